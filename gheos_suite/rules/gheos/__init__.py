@@ -1,0 +1,1 @@
+"""Gheos: triangular tiles, continents and civilizations, for two to four players."""
