@@ -1,0 +1,1 @@
+"""Generators of the shell's art: fonts, panels, buttons, icons, logo, title cards and table."""
