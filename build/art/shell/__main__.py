@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import sys
 
-PARTS = ("fonts", "panels", "buttons", "theme")
+PARTS = ("fonts", "panels", "buttons", "icons", "theme")
 
 
 def main(names: list[str]) -> None:

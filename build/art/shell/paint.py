@@ -22,6 +22,7 @@ from ..lib.icons import icon
 from ..lib.materials import TABLE, WALNUT
 from ..lib.noise import value_noise as noise
 from ..lib.paths import ROOT, SPRITES
+from ..lib.shapes import bleed
 
 
 Array = NDArray[np.float64]
@@ -180,6 +181,33 @@ def wood(w: int, h: int, seed: int, cols: tuple[str, ...] = WALNUT, plank: int =
     return _seams(a, x, y, plank / 2, w / 2, rng) if plank else a
 
 
+def wood_tile(w: int, h: int, seed: int, cols: tuple[str, ...] = WALNUT) -> Array:
+    """Paints wood that repeats without a seam in both directions."""
+    broad = stretched_noise(w, h, 2, 14, seed, 4)
+    fine = stretched_noise(w, h, 5, 90, seed + 1, 3)
+    pores = stretched_noise(w, h, 24, 420, seed + 2, 2)
+    _, y = grid(w, h)
+    rings = np.sin(2 * np.pi * y / h * 14 + broad * 5)
+    v = 0.46 + 0.18 * broad + 0.09 * fine + 0.05 * rings - 0.06 * smooth(0.4, 1.2, pores)
+    return ramp([(0, cols[0]), (0.35, cols[1]), (0.65, cols[2]), (1, cols[3])], np.clip(v, 0, 1))
+
+
+def stretched_noise(w: int, h: int, across: int, down: int, seed: int, octaves: int) -> Array:
+    """Sums octaves of repeating noise whose cells are wider than high."""
+    rng = np.random.default_rng(seed)
+    x, y = np.arange(w) + 0.5, np.arange(h) + 0.5
+    total = np.zeros((h, w))
+    amplitude, weight = 1.0, 0.0
+    for octave in range(octaves):
+        lattice = rng.standard_normal((down * 2**octave, across * 2**octave))
+        at = np.meshgrid(y / h * lattice.shape[0], x / w * lattice.shape[1], indexing="ij")
+        layer = ndimage.map_coordinates(lattice, at, order=2, mode="grid-wrap", prefilter=False)
+        total += amplitude * layer
+        weight += amplitude
+        amplitude *= 0.55
+    return np.asarray(total / weight * 1.5)
+
+
 def _seams(a: Array, x: Array, y: Array, plank: float, w: float, rng: np.random.Generator) -> Array:
     """Cuts the joints between planks: a dark gap, then a lit arris."""
     gap = np.minimum(y % plank, plank - y % plank)
@@ -190,11 +218,10 @@ def _seams(a: Array, x: Array, y: Array, plank: float, w: float, rng: np.random.
 
 
 def parchment(w: int, h: int, seed: int) -> Array:
-    """Paints mottled parchment, without its border."""
-    x, y = grid(w, h)
-    cloud = noise(x / 600, y / 600, 0.5, seed, 5, 0.6)
-    fibre = noise(x / 90, y / 14, 0.8, seed + 3, 3, 0.6)
-    a = ramp([(-1, "d9c08c"), (0, "ecd9ad"), (1, "f6e9c8")], cloud + 0.16 * fibre)
+    """Paints mottled parchment without its border; it repeats without a seam."""
+    cloud = stretched_noise(w, h, 5, 5, seed, 5)
+    fibre = stretched_noise(w, h, 17, 110, seed + 3, 3)
+    a = ramp([(-1, "d9c08c"), (0, "ecd9ad"), (1, "f6e9c8")], cloud * 0.9 + 0.16 * fibre)
     return a * (1 + 0.012 * np.random.default_rng(seed).standard_normal((h, w)))[..., None]
 
 
@@ -241,4 +268,4 @@ def save(im: Image.Image, path: Path, quality: int = 90) -> None:
     if path.suffix == ".webp":
         im.save(path, quality=quality, method=6)
     else:
-        im.save(path, optimize=True)
+        (bleed(im) if im.mode == "RGBA" else im).save(path, optimize=True)

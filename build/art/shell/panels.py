@@ -24,7 +24,7 @@ from .paint import (
     shadow,
     smooth,
     svg,
-    wood,
+    wood_tile,
 )
 from .theme import register
 
@@ -55,10 +55,11 @@ def stud(c: Canvas, x: float, y: float, radius: float) -> None:
 
 
 def textures() -> None:
-    """Writes the big walnut and parchment pictures that panels are cut from."""
-    save(picture(wood(1600, 1200, 3) * 0.86), FOLDER / "wood_panel.webp", 93)
-    save(picture(wood(1600, 1200, 57, ("2a190e", "46301a", "634724", "86622f")) * 0.94), FOLDER / "wood_panel_lit.webp", 93)
-    save(picture(parchment(1600, 1200, 14)), FOLDER / "parchment.webp", 82)
+    """Writes the walnut and parchment pictures that panels are cut from; all repeat seamlessly."""
+    lit = ("2e190d", "4a2d18", "6a4423", "8a5d2e")
+    save(picture(wood_tile(2048, 1536, 3) * 0.86), FOLDER / "wood_panel.webp", 90)
+    save(picture(wood_tile(1536, 1024, 57, lit) * 0.92), FOLDER / "wood_panel_lit.webp", 90)
+    save(picture(parchment(1536, 1536, 14)), FOLDER / "parchment.webp", 82)
 
 
 def mask(name: str, radius: int) -> None:

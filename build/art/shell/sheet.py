@@ -49,7 +49,12 @@ def put(img: Image.Image, name: str, x: int, y: int, w: int, h: int, k: float) -
     entry = piece(name)
     if entry["method"] == "textured":
         put(img, entry["shadow"], x, y, w, h, k)
-        texture = Image.open(UI / entry["texture"]).convert("RGBA").crop((0, 0, round(w / k), round(h / k))).resize((w, h))
+        one = Image.open(UI / entry["texture"]).convert("RGBA")
+        one = one.resize((round(one.width * k), round(one.height * k)))
+        texture = Image.new("RGBA", (w, h))
+        for left in range(0, w, one.width):
+            for top in range(0, h, one.height):
+                texture.paste(one, (left, top))
         texture = Image.eval(texture, lambda v: int(v * entry["shade"]))
         texture.putalpha(sliced(entry["mask"], w, h, k).getchannel("A"))
         img.alpha_composite(texture, (x, y))

@@ -4,7 +4,7 @@ How a piece is drawn is its ``method``:
 
 ``stretch``   corners keep their size, edges and centre are stretched;
 ``three``     the same, but the height is fixed (only the middle column is stretched);
-``textured``  a crop of ``texture`` is multiplied by ``shade``, cut to the shape of the nine-slice
+``textured``  ``texture`` (it repeats without a seam) is multiplied by ``shade``, cut to the shape of the nine-slice
               ``mask`` and covered by the nine-slice ``frame``; ``shadow`` goes below;
 ``overlay``   drawn over (or, with ``below``, under) something else, the centre is empty;
 ``image``     never cut, only scaled.
