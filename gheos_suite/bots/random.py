@@ -1,0 +1,22 @@
+"""The computer player that takes any legal action, each as likely as the next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from gheos_suite.core import AnyGame
+from gheos_suite.core import rng as chance
+
+
+class RandomBot:
+    """Plays any legal action. It looks at nothing, so it asks for no view."""
+
+    id = "random"
+    label = "Random"
+    needs_view = False
+
+    def choose(self, game: AnyGame, view: Any, legal: Sequence[Any], rng: int) -> tuple[Any, int]:
+        del game, view  # any legal action will do
+        rng, pick = chance.below(rng, len(legal))
+        return legal[pick], rng
