@@ -1,0 +1,1 @@
+"""Speed as ratios: each row compares the game with a named floor in the same run. Reported, not gating."""

@@ -1,0 +1,26 @@
+"""`python -m tests.perf` prints the table of speed ratios (see `build/dev.py bench`)."""
+
+from __future__ import annotations
+
+import argparse
+
+from . import rules_rows, screen_rows
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="dev.py bench", description=__doc__)
+    parser.add_argument("--rounds", type=int, default=9, help="interleaved rounds of each row")
+    parser.add_argument("--only", choices=["rules", "screen"], help="one half of the table")
+    chosen = parser.parse_args()
+    rows = []
+    if chosen.only != "screen":
+        rows += rules_rows.rows(chosen.rounds)
+    if chosen.only != "rules":
+        rows += screen_rows.rows(chosen.rounds)
+    for row in rows:
+        print(row.line())
+    print(f"{sum(row.met for row in rows)} of {len(rows)} bars met")
+
+
+if __name__ == "__main__":
+    main()
