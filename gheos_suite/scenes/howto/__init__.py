@@ -1,0 +1,1 @@
+"""How to play: pages of text and small tables, drawn by the same renderer as the games."""
