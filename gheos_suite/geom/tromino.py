@@ -2,8 +2,8 @@
 
 Its squares are named a, c, b along the L, c being the corner and the anchor. Unrotated, c lies on (0, 0),
 a to the north and b to the east; rotation r turns it clockwise, which puts a in direction r and b in
-direction r + 1. Turning it over mirrors it along the diagonal through c: it covers the same cells, the face now up
-has its a and b in the same directions, and its a is the back of the other face's b.
+direction r + 1. Turning it over mirrors it along the diagonal through c: it covers the same cells, the
+face now up has its a and b in the same directions, and its a is the back of the other face's b.
 """
 
 from __future__ import annotations
