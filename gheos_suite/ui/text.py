@@ -1,0 +1,316 @@
+"""Text on surfaces: faces that never lose a character, anchors, shadows, brass letters, wrapping."""
+
+from __future__ import annotations
+
+import os
+from functools import lru_cache
+from pathlib import Path
+
+import pygame
+from pygame import Rect, Surface
+
+from .cache import SurfaceCache
+from .errors import AssetError
+from .theme import Colour
+
+# Families that carry scripts our fonts lack, in the order they are tried; systems have one or the other.
+FALLBACKS = (
+    "notosanscjksc", "notosanscjkjp", "notosanscjk", "sourcehansans", "microsoftyahei", "msgothic", "yugothic",
+    "malgungothic", "hiraginosans", "pingfangsc", "applesdgothicneo", "wenquanyimicrohei", "droidsansfallback",
+    "notosansarabic", "notonaskharabic", "segoeui", "geezapro", "notosanshebrew", "arialhebrew",
+    "notosansdevanagari", "nirmalaui", "notosansthai", "segoeuisymbol", "segoeuiemoji", "notosanssymbols2",
+    "symbola", "arialunicodems", "unifont", "dejavusans", "freesans",
+)  # fmt: skip
+RIGHT_TO_LEFT = ((0x0590, 0x08FF), (0xFB1D, 0xFDFF), (0xFE70, 0xFEFF))
+INVISIBLE = {"\u200b", "\u200c", "\u200d", "\u2060", "\ufeff", "\ufe0e", "\ufe0f", "\u200e", "\u200f"}
+BRASS = ((255, 243, 205), (246, 214, 138), (208, 148, 66), (156, 100, 40))
+SHADOW: Colour = (6, 3, 2)
+
+
+class Fallback:
+    """Finds system fonts for characters that ours do not have; looked up at the first need."""
+
+    def __init__(self, families: tuple[str, ...] = FALLBACKS) -> None:
+        self._families = families
+        self._paths: list[str] | None = None
+        self._fonts: dict[tuple[str, int], pygame.font.Font | None] = {}
+
+    def font_for(self, char: str, px: int) -> pygame.font.Font | None:
+        """Returns a system font of that size with the character, or None."""
+        for path in self._found():
+            font = self._open(path, px)
+            if font is not None and has_glyph(font, char):
+                return font
+        return None
+
+    def _found(self) -> list[str]:
+        if self._paths is None:
+            found = (pygame.font.match_font(f) for f in self._families)
+            self._paths = list(dict.fromkeys(p for p in found if p))
+        return self._paths
+
+    def _open(self, path: str, px: int) -> pygame.font.Font | None:
+        key = (path, px)
+        if key not in self._fonts:
+            try:
+                self._fonts[key] = pygame.font.Font(path, px)
+            except (OSError, pygame.error):  # a font of the system that cannot be used is passed over
+                self._fonts[key] = None
+        return self._fonts[key]
+
+
+@lru_cache(maxsize=4096)
+def _metrics(font: pygame.font.Font, char: str) -> bool:
+    try:
+        metrics = font.metrics(char)
+    except (pygame.error, UnicodeError):
+        return False
+    return bool(metrics) and metrics[0] is not None
+
+
+def has_glyph(font: pygame.font.Font, char: str) -> bool:
+    """Returns whether the font can draw the character."""
+    return _metrics(font, char)
+
+
+def _right_to_left(char: str) -> bool:
+    return any(a <= ord(char) <= b for a, b in RIGHT_TO_LEFT)
+
+
+class Face:
+    """A font at one size; characters it lacks come from the system, or are drawn as a box."""
+
+    def __init__(self, path: Path, kind: str, px: int, cache: SurfaceCache, fallback: Fallback) -> None:
+        try:
+            self._font = pygame.font.Font(os.fspath(path), px)
+        except (OSError, pygame.error) as error:
+            raise AssetError(f"the font {path.name} cannot be loaded: {error}") from error
+        self.kind = kind
+        self.px = px
+        self._cache = cache
+        self._fallback = fallback
+        self._sizes: dict[str, tuple[int, int]] = {}
+
+    @property
+    def height(self) -> int:
+        return self._font.get_height()
+
+    @property
+    def ascent(self) -> int:
+        return self._font.get_ascent()
+
+    @property
+    def line(self) -> int:
+        """Distance of two lines of running text."""
+        return round(self.px * 1.28)
+
+    def width(self, s: str) -> int:
+        return self.size(s)[0]
+
+    def size(self, s: str) -> tuple[int, int]:
+        """Returns width and height of the text in one line."""
+        if (known := self._sizes.get(s)) is not None:
+            return known
+        if len(self._sizes) > 4000:
+            self._sizes.clear()
+        clean = _clean(s)
+        if self._plain(clean):
+            size = self._font.size(clean)
+        else:
+            size = (sum(self._run_width(r, f) for r, f in self._runs(clean)), self.height)
+        self._sizes[s] = size
+        return size
+
+    def render(self, s: str, colour: Colour) -> Surface:
+        """Returns the text in one line on a transparent ground, kept for the next time."""
+        key = (self.kind, self.px, s, colour)
+        if (found := self._cache.get(key)) is not None:
+            return found
+        clean = _clean(s)
+        if self._plain(clean):
+            picture = self._font.render(clean, True, colour)
+        else:
+            picture = self._mixed(clean, colour)
+        return self._cache.put(key, picture)
+
+    # ---------------------------------------------------------------- inside
+    def _plain(self, s: str) -> bool:
+        return s.isascii() or all(has_glyph(self._font, c) for c in s)
+
+    def _runs(self, s: str) -> list[tuple[str, pygame.font.Font | None]]:
+        runs: list[tuple[str, pygame.font.Font | None]] = []
+        for char in s:
+            font = self._font if has_glyph(self._font, char) else self._fallback.font_for(char, self.px)
+            if runs and runs[-1][1] is font:
+                runs[-1] = (runs[-1][0] + char, font)
+            else:
+                runs.append((char, font))
+        return runs
+
+    def _run_width(self, run: str, font: pygame.font.Font | None) -> int:
+        return font.size(run)[0] if font is not None else len(run) * self._box()[0]
+
+    def _box(self) -> tuple[int, int]:
+        return max(5, round(self.px * 0.62)), max(6, round(self.px * 0.72))
+
+    def _mixed(self, s: str, colour: Colour) -> Surface:
+        out = Surface((max(1, self.size(s)[0]), self.height), pygame.SRCALPHA)
+        x = 0
+        for run, font in self._runs(s):
+            if font is None:
+                x = self._draw_boxes(out, x, run, colour)
+                continue
+            font.set_direction(pygame.DIRECTION_RTL if _right_to_left(run[0]) else pygame.DIRECTION_LTR)
+            part = font.render(run, True, colour)
+            font.set_direction(pygame.DIRECTION_LTR)
+            out.blit(part, (x, self.ascent - font.get_ascent()))
+            x += part.get_width()
+        return out
+
+    def _draw_boxes(self, out: Surface, x: int, run: str, colour: Colour) -> int:
+        w, h = self._box()
+        for _ in run:
+            box = Rect(x + 1, self.ascent - h, w - 2, h)
+            pygame.draw.rect(out, colour, box, max(1, self.px // 14))
+            x += w
+        return x
+
+
+def _clean(s: str) -> str:
+    """Returns the text without line breaks, invisible joiners and broken halves of pairs."""
+    return "".join(
+        "\ufffd" if 0xD800 <= ord(c) <= 0xDFFF else " " if c in "\n\r\t" else c
+        for c in s
+        if c not in INVISIBLE and (ord(c) >= 32 or c in "\n\r\t")
+    )
+
+
+def place(rect: Rect, xy: tuple[float, float], anchor: str) -> Rect:
+    """Moves the rectangle so that its anchor (l|m|r and t|m|b) lies at the point."""
+    x, y = round(xy[0]), round(xy[1])
+    rect.x = {"l": x, "m": x - rect.w // 2, "r": x - rect.w}[anchor[0]]
+    rect.y = {"t": y, "m": y - rect.h // 2, "b": y - rect.h}[anchor[1]]
+    return rect
+
+
+def text(
+    surface: Surface, xy: tuple[float, float], s: str, face: Face, colour: Colour,
+    anchor: str = "lt", shadow: bool = False,
+) -> Rect:  # fmt: skip
+    """Draws one line and returns where; `shadow` lays a dark copy below it, to the lower right."""
+    rect = place(Rect((0, 0), face.size(s)), xy, anchor)
+    if not s or not surface.get_clip().colliderect(rect.inflate(8, 8)):
+        return rect
+    if shadow:
+        step = max(1, face.px // 16)
+        surface.blit(face.render(s, SHADOW), (rect.x + step, rect.y + step))
+    surface.blit(face.render(s, colour), rect)
+    return rect
+
+
+def brass(
+    surface: Surface, xy: tuple[float, float], s: str, face: Face, anchor: str = "lt", spacing: int = 0
+) -> Rect:
+    """Draws letters of polished brass with a shadow, `spacing` pixels apart, and returns where."""
+    picture = _brass_picture(s, face, spacing)
+    rect = place(Rect((0, 0), picture.get_size()), xy, anchor)
+    surface.blit(picture, rect)
+    return rect
+
+
+def brass_size(s: str, face: Face, spacing: int = 0) -> tuple[int, int]:
+    """Returns the size `brass` takes."""
+    step = max(1, face.px // 16)
+    return face.width(s) + spacing * max(0, len(s) - 1) + step * 2, face.height + step * 2
+
+
+def _brass_picture(s: str, face: Face, spacing: int) -> Surface:
+    key = ("brass", face.kind, face.px, s, spacing)
+    if (found := face._cache.get(key)) is not None:
+        return found
+    size = brass_size(s, face, spacing)
+    step = max(1, face.px // 16)
+    out = Surface(size, pygame.SRCALPHA)
+    for offset, colour in ((step * 2, SHADOW), (step, (34, 18, 6))):
+        _spaced(out, (offset, offset), s, face, colour, spacing)
+    letters = Surface(size, pygame.SRCALPHA)
+    letters.fill((255, 255, 255, 0))
+    _spaced(letters, (0, 0), s, face, (255, 255, 255), spacing)
+    top = face.ascent - round(face.px * 0.74)
+    gradient = Surface((1, len(BRASS)))
+    for i, colour in enumerate(BRASS):
+        gradient.set_at((0, i), colour)
+    span = max(1, round(face.px * 0.78))
+    ramp = pygame.transform.smoothscale(gradient.convert(), (size[0], span))
+    full = Surface(size)
+    full.fill(BRASS[0], Rect(0, 0, size[0], max(0, top)))
+    full.fill(BRASS[-1], Rect(0, top, size[0], size[1]))
+    full.blit(ramp, (0, top))
+    letters.blit(full, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    out.blit(letters, (0, 0))
+    return face._cache.put(key, out)
+
+
+def _spaced(out: Surface, xy: tuple[int, int], s: str, face: Face, colour: Colour, spacing: int) -> None:
+    if not spacing:
+        out.blit(face.render(s, colour), xy)
+        return
+    for i, char in enumerate(s):
+        out.blit(face.render(char, colour), (xy[0] + face.width(s[:i]) + spacing * i, xy[1]))
+
+
+def ellipsis(s: str, face: Face, width: int) -> str:
+    """Returns the text, cut with an ellipsis where it is too wide."""
+    if face.width(s) <= width:
+        return s
+    low, high = 0, len(s)
+    while low < high:
+        middle = (low + high + 1) // 2
+        if face.width(s[:middle].rstrip() + "…") <= width:
+            low = middle
+        else:
+            high = middle - 1
+    return s[:low].rstrip() + "…"
+
+
+def wrap(s: str, face: Face, width: int) -> list[str]:
+    """Returns the text in lines no wider than `width`; a word too long is broken, never lost."""
+    lines: list[str] = []
+    for paragraph in s.split("\n"):
+        line = ""
+        for word in paragraph.split():
+            trial = f"{line} {word}" if line else word
+            if face.width(trial) <= width:
+                line = trial
+                continue
+            if line:
+                lines.append(line)
+            *full, line = _broken(word, face, width)
+            lines.extend(full)
+        lines.append(line)
+    return lines
+
+
+def _broken(word: str, face: Face, width: int) -> list[str]:
+    parts = [""]
+    for char in word:
+        if parts[-1] and face.width(parts[-1] + char) > width:
+            parts.append("")
+        parts[-1] += char
+    return parts
+
+
+def paragraph(
+    surface: Surface, rect: Rect, s: str, face: Face, colour: Colour, align: str = "l", shadow: bool = False
+) -> Rect:
+    """Draws wrapped text from the top of the rectangle (align l, m or r); returns what it covers."""
+    lines = wrap(s, face, rect.w)
+    x = {"l": rect.x, "m": rect.centerx, "r": rect.right}[align]
+    for i, line in enumerate(lines):
+        text(surface, (x, rect.y + i * face.line), line, face, colour, align + "t", shadow)
+    return Rect(rect.x, rect.y, rect.w, paragraph_height(lines, face))
+
+
+def paragraph_height(lines: list[str], face: Face) -> int:
+    """Returns the height of wrapped lines."""
+    return (len(lines) - 1) * face.line + face.height if lines else 0
