@@ -1,6 +1,7 @@
 """What happened in a game of Gheos. Lists by seat or by colour follow the order of seats or COLOURS.
 
-With hidden scores, other players' points are redacted to None and their score lines to ().
+With hidden scores, other players' points are redacted to None and their score lines to (); events that
+give points say so in `hidden`, because an event is redacted without its state.
 """
 
 from __future__ import annotations
@@ -121,6 +122,7 @@ class TempleScored(Struct, frozen=True, tag="temple_scored"):
     mark: str
     colour: Colour
     points: int | None
+    hidden: bool = False
 
 
 class SettleSkipped(Struct, frozen=True, tag="settle_skipped"):
@@ -154,6 +156,7 @@ class TokenPlayed(Struct, frozen=True, tag="token_played"):
     seat: int
     lines: tuple[ScoreLine, ...]
     points: int | None
+    hidden: bool = False
 
 
 class TokenKept(Struct, frozen=True, tag="token_kept"):
@@ -183,6 +186,7 @@ class EpochScored(Struct, frozen=True, tag="epoch_scored"):
 
     lines: tuple[tuple[ScoreLine, ...], ...]
     points: tuple[int | None, ...]
+    hidden: bool = False
 
 
 class FinalScored(Struct, frozen=True, tag="final_scored"):
