@@ -1,0 +1,1 @@
+"""The programs that synthesise every sound the suite plays."""

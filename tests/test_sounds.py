@@ -1,0 +1,77 @@
+"""The sound manifest and the files under sounds/ agree, and every file is what the mixer expects."""
+
+from __future__ import annotations
+
+import json
+import struct
+from pathlib import Path
+
+import pytest
+
+SOUNDS = Path(__file__).parent.parent / "sounds"
+MANIFEST = json.loads((SOUNDS / "sounds.json").read_text(encoding="utf-8"))
+FILES = sorted(name for entry in MANIFEST.values() for name in entry["files"])
+
+RATE = 44_100
+CHANNELS = {"effects": 1, "music": 2, "ambience": 2}
+MOST_BYTES_IN_ALL = 4 * 1024 * 1024
+MOST_BYTES = {"gheos/ambience.ogg": 300 * 1024, "gheos/music.ogg": 1200 * 1024}
+
+# (segments, then the Vorbis identification packet: type, magic, version, channels, rate)
+PAGE_HEADER = 27
+IDENTIFICATION = struct.Struct("<B6sIBI")
+
+
+def vorbis_header(data: bytes) -> tuple[int, int]:
+    """Returns the channels and the sample rate named by the first page of an Ogg Vorbis file."""
+    assert data[:4] == b"OggS"
+    start = PAGE_HEADER + data[26]
+    kind, magic, version, channels, rate = IDENTIFICATION.unpack_from(data, start)
+    assert (kind, magic, version) == (1, b"vorbis", 0)
+    return channels, rate
+
+
+def seconds(data: bytes) -> float:
+    """Returns the playing time from the granule position of the last page."""
+    last = data.rindex(b"OggS")
+    return float(struct.unpack_from("<q", data, last + 6)[0]) / RATE
+
+
+@pytest.mark.parametrize("name", MANIFEST)
+def test_entries_are_complete_and_in_range(name: str) -> None:
+    entry = MANIFEST[name]
+    assert set(entry) == {"files", "gain", "cents", "bus"}
+    assert 0.0 < entry["gain"] <= 1.0
+    assert 0 <= entry["cents"] <= 100
+    assert entry["bus"] in CHANNELS
+    assert entry["files"]
+    assert all(file.startswith(name) for file in entry["files"])
+
+
+@pytest.mark.parametrize("name", MANIFEST)
+def test_files_are_ogg_vorbis_of_the_right_shape(name: str) -> None:
+    entry = MANIFEST[name]
+    for file in entry["files"]:
+        data = (SOUNDS / file).read_bytes()
+        assert vorbis_header(data) == (CHANNELS[entry["bus"]], RATE)
+        length = seconds(data)
+        if entry["bus"] == "effects":
+            assert 0.05 < length < 6.0
+        else:
+            assert 20.0 <= length <= 90.0
+
+
+def test_no_file_belongs_to_two_events() -> None:
+    assert len(FILES) == len(set(FILES))
+
+
+def test_no_file_is_an_orphan() -> None:
+    found = {p.relative_to(SOUNDS).as_posix() for p in SOUNDS.rglob("*") if p.is_file()}
+    assert found == set(FILES) | {"sounds.json"}
+
+
+def test_sounds_stay_small() -> None:
+    sizes = {name: (SOUNDS / name).stat().st_size for name in FILES}
+    assert sum(sizes.values()) < MOST_BYTES_IN_ALL
+    for name, limit in MOST_BYTES.items():
+        assert sizes[name] <= limit
