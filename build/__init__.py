@@ -1,0 +1,1 @@
+"""Everything that makes things: the commands, the art, the sounds, the packages."""
