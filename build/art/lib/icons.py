@@ -23,8 +23,7 @@ def _wheat_ear() -> str:
         for side in (-1, 1):
             x = 256 + side * 74
             grains.append(
-                f'<ellipse cx="{x}" cy="{y}" rx="33" ry="70" '
-                f'transform="rotate({side * 34} {x} {y})"/>'
+                f'<ellipse cx="{x}" cy="{y}" rx="33" ry="70" transform="rotate({side * 34} {x} {y})"/>'
             )
     return '<g fill="currentColor">' + "".join(grains) + "</g>"
 

@@ -18,9 +18,7 @@ def seed_of(*parts: object) -> int:
     return zlib.crc32("/".join(str(p) for p in parts).encode())
 
 
-def value_noise(
-    x: Array, y: Array, scale: float, seed: int, octaves: int = 4, fall: float = 0.5
-) -> Array:
+def value_noise(x: Array, y: Array, scale: float, seed: int, octaves: int = 4, fall: float = 0.5) -> Array:
     """Value noise at arbitrary points, about -1.5..1.5; `scale` is the size of the largest blob."""
     rng = np.random.default_rng(seed)
     out = np.zeros(np.shape(x), np.float32)
@@ -47,9 +45,7 @@ def _spline_rows(coordinates: Array) -> NDArray[np.float32]:
     return rows
 
 
-def grid_noise(
-    xs: Array, ys: Array, scale: float, seed: int, octaves: int = 4, fall: float = 0.5
-) -> Array:
+def grid_noise(xs: Array, ys: Array, scale: float, seed: int, octaves: int = 4, fall: float = 0.5) -> Array:
     """The same noise on a whole raster given by its column and row coordinates; much faster."""
     rng = np.random.default_rng(seed)
     out = np.zeros((len(ys), len(xs)), np.float32)

@@ -84,9 +84,7 @@ def drop(
     paste(canvas, shade, (at[0] - pad + offset[0], at[1] - pad + offset[1]))
 
 
-def line(
-    canvas: Image.Image, points: Sequence[Point], colour: tuple[int, int, int, int], width: float
-) -> None:
+def line(canvas: Image.Image, points: Sequence[Point], colour: tuple[int, int, int, int], width: float) -> None:
     """Draws a smooth line through points (supersampled)."""
     q = 4
     x0 = int(min(p[0] for p in points) - width - 2)
