@@ -14,6 +14,7 @@ from gheos_suite.geom import triangle
 
 from .cuts import Cuts
 from .model import Cell, Placed
+from .slots import Slot, Slots
 from .tiles import Face, Partition, TileSet
 
 Spot = tuple[Cell, int]  # a segment on the table: cell and index
@@ -86,32 +87,36 @@ class Board:
 
     lying: the tile on each cell, in the order of the state's `board`.
     spaces: the empty cells beside a tile (GHEOS-040), in an order that follows from the state's too.
-    targets: the cells whose tile may be replaced (GHEOS-051).
+    targets: the cells whose tile may be replaced (GHEOS-051), in the order of `lying`.
     previous: the state's `board` this one was made from by laying a tile, if it was.
     """
 
     __slots__ = ("_lands", "_owner", "lying", "previous", "spaces", "targets")
 
-    def __init__(self, lying: dict[Cell, Face], spaces: dict[Cell, None]) -> None:
+    def __init__(self, lying: dict[Cell, Face], spaces: dict[Cell, Slot], targets: dict[Cell, Slot]) -> None:
         self.lying = lying
         self.spaces = spaces
-        self.targets = [cell for cell, face in lying.items() if not face.protected]
+        self.targets = targets
         self.previous: tuple[Placed, ...] | None = None
         self._owner: dict[Spot, Region] | None = None
         self._lands: tuple[Region, ...] = ()
 
     @classmethod
-    def of(cls, placed: Iterable[Placed], tiles: TileSet) -> Board:
+    def of(cls, placed: Iterable[Placed], tiles: TileSet, slots: Slots) -> Board:
         """Returns the board of these tiles; the land is worked out when it is first asked for."""
         lying: dict[Cell, Face] = {}
-        spaces: dict[Cell, None] = {}
+        spaces: dict[Cell, Slot] = {}
+        targets: dict[Cell, Slot] = {}
         for p in placed:
-            lying[p.cell] = tiles.faces[p.tile][p.rotation]
-            spaces.pop(p.cell, None)
-            for n in neighbours(p.cell):
-                if n not in lying:
-                    spaces[n] = None
-        return cls(lying, spaces)
+            cell = p.cell
+            face = lying[cell] = tiles.faces[p.tile][p.rotation]
+            if not face.protected:
+                targets[cell] = slots[cell]
+            spaces.pop(cell, None)
+            for n in neighbours(cell):
+                if n not in lying and n not in spaces:
+                    spaces[n] = slots[n]
+        return cls(lying, spaces, targets)
 
     # ------------------------------------------------------------------------------------- land
     @property
@@ -166,7 +171,7 @@ class Board:
         return Region([(spot, self.lying[spot[0]]) for spot in order])
 
     # ------------------------------------------------------------------------------------- laying
-    def lay(self, cell: Cell, face: Face) -> Board:
+    def lay(self, cell: Cell, face: Face, slots: Slots) -> Board:
         """Returns the board with the tile laid, in a space or in the stead of another.
 
         Only the land round the cell is looked at: each tile has land on every edge (GHEOS-011), so
@@ -175,17 +180,22 @@ class Board:
         pieces = self._pieces(cell)
         owner = self.owner.copy()
         gone = set()
-        spaces = self.spaces
+        spaces, targets = self.spaces, self.targets
         if cell in self.lying:
             for i in range(len(self.lying[cell].edges)):
                 gone.add(owner.pop((cell, i)))
+            if face.protected:
+                targets = targets.copy()
+                targets.pop(cell, None)
         else:
             spaces = spaces.copy()
             spaces.pop(cell, None)
             for n in neighbours(cell):
-                if n not in self.lying:
-                    spaces[n] = None
-        board = Board({**self.lying, cell: face}, spaces)
+                if n not in self.lying and n not in spaces:
+                    spaces[n] = slots[n]
+            if not face.protected:
+                targets = {**targets, cell: slots[cell]}
+        board = Board({**self.lying, cell: face}, spaces, targets)
         made = _joined(cell, face, pieces)
         for region in made:
             owner.update(dict.fromkeys(region.segments, region))
@@ -284,6 +294,7 @@ class Atlas:
 
     def __init__(self, tiles: TileSet) -> None:
         self.tiles = tiles
+        self._slots = Slots(tiles)
         self._kept: dict[int, tuple[tuple[Placed, ...], Board]] = {}
 
     def of(self, placed: tuple[Placed, ...]) -> Board:
@@ -291,7 +302,7 @@ class Atlas:
         entry = self._kept.get(id(placed))
         if entry is not None:
             return entry[1]
-        board = Board.of(placed, self.tiles)
+        board = Board.of(placed, self.tiles, self._slots)
         self._keep(placed, board)
         return board
 
@@ -302,14 +313,15 @@ class Atlas:
             after = tuple(new if p.cell == new.cell else p for p in placed)
         else:
             after = (*placed, new)
-        board = before.lay(new.cell, self.tiles.faces[new.tile][new.rotation])
+        board = before.lay(new.cell, self.tiles.faces[new.tile][new.rotation], self._slots)
         board.previous = placed
         self._keep(after, board)
         return after, board
 
     def forget(self) -> None:
-        """Drops every board kept."""
+        """Drops everything kept."""
         self._kept.clear()
+        self._slots.clear()
 
     def _keep(self, placed: tuple[Placed, ...], board: Board) -> None:
         if len(self._kept) >= BOARDS_KEPT:

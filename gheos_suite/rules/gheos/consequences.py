@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from gheos_suite.geom import triangle
 
-from .board import Board, Region, Spot, merged
+from .board import Board, Region, Spot, merged, neighbours
 from .model import COLOURS, Cell, Colour, Marker
 from .tiles import Partition
 
@@ -22,42 +22,76 @@ def civilizations(board: Board, markers: Iterable[Marker]) -> dict[Region, Colou
 
 
 # --------------------------------------------------------------------------- does it cost a follower?
-def cause(board: Board, civs: dict[Region, Colour], cell: Cell, joins: Partition) -> str:
-    """Returns whether a tile that joins the edges so would cause a "war" or "migration", or "".
+class Site:
+    """A cell where a tile could cause a war or a migration, seen without laying one.
 
-    A migration is named before a war, as it is settled first (GHEOS-138). Works without laying the tile.
+    `owners` are the civilizations on the land behind each edge, `tokens` tell which of that land holds
+    together once the cell is cleared, `shores` whether it is a shore, `taken` whether a tile lies here.
     """
-    lands = [None if (spot := board.across(cell, k)) is None else board.owner[spot] for k in triangle.EDGES]
-    owners = [None if land is None else civs.get(land) for land in lands]
-    present = set(owners) - {None}
-    taken = cell in board.lying
+
+    __slots__ = ("_known", "owners", "shores", "taken", "tokens")
+
+    def __init__(
+        self,
+        owners: list[Colour | None],
+        tokens: tuple[object, object, object],
+        shores: list[bool],
+        taken: bool,
+    ) -> None:
+        self.owners = owners
+        self.tokens = tokens
+        self.shores = shores
+        self.taken = taken
+        self._known: dict[Partition, str] = {}
+
+    def cause(self, joins: Partition) -> str:
+        """Returns whether a tile that joins the edges so causes a "war" or a "migration", or "".
+
+        A migration is named before a war, as it is settled first (GHEOS-138).
+        """
+        known = self._known.get(joins)
+        if known is None:
+            known = self._known[joins] = self._cause(joins)
+        return known
+
+    def _cause(self, joins: Partition) -> str:
+        groups = merged(joins, self.tokens)
+        there: dict[Colour, int] = {}  # the piece of land each civilization was met on
+        war = False
+        for k in triangle.EDGES:
+            owner = self.owners[k]
+            if owner is None:
+                continue
+            if self.taken and (there.get(owner, groups[k]) != groups[k] or self._island(joins, k)):
+                return "migration"
+            war = war or any(piece == groups[k] and other != owner for other, piece in there.items())
+            there[owner] = groups[k]
+        return "war" if war else ""
+
+    def _island(self, joins: Partition, edge: int) -> bool:
+        """Returns whether shore would face shore here, where an occupied continent was (GHEOS-132)."""
+        return self.shores[edge] and joins.count(joins[edge]) == 1
+
+
+def site(board: Board, civs: dict[Region, Colour], cell: Cell) -> Site | None:
+    """Returns the cell as a site, or None if no tile at all could cause anything there."""
+    owners: list[Colour | None] = [None, None, None]
+    shores = [False, False, False]
+    present = set()
+    lying, owner = board.lying, board.owner
+    for k, other in enumerate(neighbours(cell)):
+        face = lying.get(other)
+        if face is not None:
+            segment = face.at[k]
+            colour = civs.get(owner[other, segment])
+            if colour is not None:
+                owners[k] = colour
+                shores[k] = len(face.edges[segment]) == 1
+                present.add(colour)
+    taken = cell in lying
     if len(present) < (1 if taken else 2):
-        return ""
-    groups = merged(joins, board.tokens(cell))
-    if taken and any(_parted(board, cell, joins, owners, groups, colour) for colour in present):
-        return "migration"
-    for group in set(groups):
-        if len({owners[k] for k in triangle.EDGES if groups[k] == group} - {None}) > 1:
-            return "war"
-    return ""
-
-
-def _parted(
-    board: Board,
-    cell: Cell,
-    joins: Partition,
-    owners: list[Colour | None],
-    groups: Partition,
-    colour: Colour | None,
-) -> bool:
-    """Returns whether the civilization's land falls apart or ends up as an island (GHEOS-120, 132)."""
-    edges = [k for k in triangle.EDGES if owners[k] == colour]
-    if len({groups[k] for k in edges}) > 1:
-        return True
-    if len(edges) > 1 or joins.count(joins[edges[0]]) > 1:
-        return False
-    spot = board.across(cell, edges[0])
-    return spot is not None and len(board.lying[spot[0]].edges[spot[1]]) == 1
+        return None
+    return Site(owners, board.tokens(cell), shores, taken)
 
 
 # --------------------------------------------------------------------------- what exactly happens?

@@ -1,12 +1,12 @@
 """Every legal action of the seat to decide, in a fixed order.
 
-Actions that lay a tile are made once for each tile and cell and kept; a list of them is put together from
-those. Only a player without followers has to ask what each of them would cause (GHEOS-048, 059).
+Actions that lay a tile are kept by cell (see `slots`); a list of them is put together from those. Only a
+player without followers has to ask what each of them would cause (GHEOS-048, 059).
 """
 
 from __future__ import annotations
 
-from typing import Final, assert_never
+from typing import Final, TypeVar, assert_never
 
 from .actions import (
     Action,
@@ -20,34 +20,14 @@ from .actions import (
     StartCivilization,
     TakeFollower,
 )
-from .board import Atlas, Board
-from .consequences import cause, civilizations
-from .model import COLOURS, Cell, ChoosePortion, ChooseWinner, Pay, State
+from .board import Atlas
+from .consequences import Site, civilizations, site
+from .model import COLOURS, ChoosePortion, ChooseWinner, Pay, State
 from .settle import free_colours, free_continents, takeable
-from .tiles import TileSet
+from .tiles import Face
 
-CELLS_KEPT: Final = 1024  # cells a tile's actions are kept for; a longer table makes them anew
+Lay = TypeVar("Lay", PlaceTile, ReplaceTile)
 TOKEN_STEP: Final[tuple[Action, ...]] = (PlayToken(), KeepToken())
-Ways = tuple[Action, ...]
-
-
-class WaysToLay(dict[Cell, Ways]):
-    """The actions that lay one tile in a cell, one for each rotation that looks different (GHEOS-041)."""
-
-    def __init__(
-        self, kind: type[PlaceTile] | type[ReplaceTile], tile: str, rotations: tuple[int, ...]
-    ) -> None:
-        super().__init__()
-        self._kind = kind
-        self._tile = tile
-        self._rotations = rotations
-
-    def __missing__(self, cell: Cell) -> Ways:
-        if len(self) >= CELLS_KEPT:
-            self.clear()
-        ways = tuple(self._kind(self._tile, cell, r) for r in self._rotations)
-        self[cell] = ways
-        return ways
 
 
 class Generator:
@@ -55,9 +35,6 @@ class Generator:
 
     def __init__(self, atlas: Atlas) -> None:
         self._atlas = atlas
-        tiles: TileSet = atlas.tiles
-        self._place = {t.id: WaysToLay(PlaceTile, t.id, t.rotations) for t in tiles.tiles.values()}
-        self._replace = {t.id: WaysToLay(ReplaceTile, t.id, t.rotations) for t in tiles.tiles.values()}
 
     def legal(self, state: State) -> list[Action]:
         """Returns the legal actions of the active player."""
@@ -86,31 +63,30 @@ class Generator:
     def _laying(self, state: State) -> list[Action]:
         """Returns every way to lay a hand tile, for a player who can pay."""
         board = self._atlas.of(state.board)
-        spaces, targets = board.spaces, board.targets
+        spaces, targets = board.spaces.values(), board.targets.values()
         out: list[Action] = []
         for tile in state.players[state.active].hand:
-            ways = self._place[tile]
-            for cell in spaces:
-                out += ways[cell]
-            ways = self._replace[tile]
-            for cell in targets:
-                out += ways[cell]
+            n = self._atlas.tiles.number[tile]
+            for slot in spaces:
+                out += slot.place[n]
+            for slot in targets:
+                out += slot.replace[n]
         return out
 
     def _laying_free(self, state: State) -> list[Action]:
         """Returns the ways that cause neither war nor migration."""
+        tiles = self._atlas.tiles
         board = self._atlas.of(state.board)
-        free = _Free(board, state)
+        civs = civilizations(board, state.markers)
+        spaces = [(slot, site(board, civs, cell)) for cell, slot in board.spaces.items()]
+        targets = [(slot, site(board, civs, cell)) for cell, slot in board.targets.items()]
         out: list[Action] = []
         for tile in state.players[state.active].hand:
-            faces = self._atlas.tiles.faces[tile]
-            for ways, cells in ((self._place[tile], board.spaces), (self._replace[tile], board.targets)):
-                for cell in cells:
-                    kept = ways[cell]
-                    if free.whatever_lies(cell):
-                        out += kept
-                    else:
-                        out += [a for a in kept if free.of_cost(cell, faces[a.rotation].joins)]  # type: ignore[union-attr]
+            n, faces = tiles.number[tile], tiles.faces[tile]
+            for slot, place in spaces:
+                out += slot.place[n] if place is None else _free(slot.place[n], faces, place)
+            for slot, place in targets:
+                out += slot.replace[n] if place is None else _free(slot.replace[n], faces, place)
         return out
 
     def _settling(self, state: State) -> list[Action]:
@@ -124,30 +100,5 @@ class Generator:
         return out
 
 
-class _Free:
-    """Remembers, for one list, which cells can be used without a price."""
-
-    def __init__(self, board: Board, state: State) -> None:
-        self._board = board
-        self._civs = civilizations(board, state.markers)
-        self._known: dict[tuple[Cell, tuple[int, int, int]], bool] = {}
-        self._calm: dict[Cell, bool] = {}
-
-    def whatever_lies(self, cell: Cell) -> bool:
-        """Returns whether no tile at all could cause a war or a migration in this cell."""
-        if cell not in self._calm:
-            owners = [
-                self._civs.get(self._board.owner[spot])
-                for k in (0, 1, 2)
-                if (spot := self._board.across(cell, k)) is not None
-            ]
-            needed = 1 if cell in self._board.lying else 2
-            self._calm[cell] = len(set(owners) - {None}) < needed
-        return self._calm[cell]
-
-    def of_cost(self, cell: Cell, joins: tuple[int, int, int]) -> bool:
-        """Returns whether a tile that joins the edges so costs nothing."""
-        key = (cell, joins)
-        if key not in self._known:
-            self._known[key] = not cause(self._board, self._civs, cell, joins)
-        return self._known[key]
+def _free(ways: tuple[Lay, ...], faces: tuple[Face, ...], place: Site) -> list[Lay]:
+    return [way for way in ways if not place.cause(faces[way.rotation].joins)]

@@ -5,6 +5,7 @@ Rules: GHEOS-035..041, 048, 051, 053..055, 059, 071..078, 083..085, 088, 091, 10
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import Final, assert_never
 
 from gheos_suite.core import Violation
@@ -23,7 +24,7 @@ from .actions import (
     TakeFollower,
 )
 from .board import Atlas, neighbours
-from .consequences import cause, civilizations
+from .consequences import civilizations, site
 from .model import COLOURS, Cell, ChoosePortion, ChooseWinner, Pay, State
 from .settle import INDEX, supply
 from .tiles import ROTATIONS, Face
@@ -102,7 +103,7 @@ def _laying(atlas: Atlas, state: State, action: PlaceTile | ReplaceTile) -> Viol
     return _price(atlas, state, action)
 
 
-def _space(cell: Cell, there: Face | None, spaces: dict[Cell, None]) -> Violation | None:
+def _space(cell: Cell, there: Face | None, spaces: Container[Cell]) -> Violation | None:
     if there is not None:
         return Violation(
             "cell-taken", "A tile lies here already; to lay yours in its stead, replace it.", (cell,)
@@ -127,14 +128,15 @@ def _price(atlas: Atlas, state: State, action: PlaceTile | ReplaceTile) -> Viola
     board = atlas.of(state.board)
     civs = civilizations(board, state.markers)
     face = atlas.tiles.faces[action.tile][action.rotation]
-    why = cause(board, civs, action.cell, face.joins)
+    place = site(board, civs, action.cell)
+    why = place.cause(face.joins) if place else ""
     if not why:
         return None
     around = tuple(n for n in neighbours(action.cell) if n in board.lying)
     if why == "war":
         message = "This would start a war, and you have no follower to pay for it; keep the civilizations apart."
     else:
-        message = "This would split a civilization's land, and you have no follower to pay for its migration."
+        message = "This would drive a civilization out, and you have no follower to pay for its migration."
     return Violation(f"no-follower-{why}", message, (action.cell, *around))
 
 

@@ -122,8 +122,8 @@ def _look(land: tuple[Segment, ...], rotation: int) -> object:
 class TileSet:
     """All tiles and numbers of the game. Never changed once made.
 
-    `faces[id][rotation]` is the tile as it lies; `start` the starting tile; `epochs` the ids of the
-    Epoch tiles; `epochs_to_end[seats]` how many of them end the game (GHEOS-143).
+    `number` counts the tiles from 0; `faces[id][rotation]` is the tile as it lies; `start` the starting
+    tile; `epochs` the ids of the Epoch tiles; `epochs_to_end[seats]` how many end the game (GHEOS-143).
     """
 
     def __init__(
@@ -136,6 +136,7 @@ class TileSet:
         followers_each: int,
     ) -> None:
         self.tiles = {t.id: t for t in tiles}
+        self.number = {tile: n for n, tile in enumerate(self.tiles)}
         starts = [t.id for t in self.tiles.values() if t.start]
         if len(starts) != 1:
             raise ValueError(f"there must be one starting tile, not {starts}")
