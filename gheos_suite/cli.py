@@ -1,0 +1,56 @@
+"""The command line: play | sim | replay | verify | legal | counts | golden | shot.
+
+Without a command the game opens. Exit codes: 0 all is well, 1 the answer is no (a record that does not
+replay, a move that is not legal, a game that did not end), 2 the command cannot be done as it was given.
+"""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+from collections.abc import Sequence
+
+from gheos_suite import __version__
+
+from .commands import records, sim, tree, window
+from .commands.common import CliError, Parser
+
+INTERRUPTED = 130  # what a shell reports for Ctrl-C
+PIPE_CLOSED = 141  # and for a reader that went away
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Runs one command and returns its exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):  # a name the terminal cannot show must not end the program
+            stream.reconfigure(errors="backslashreplace")
+    try:
+        args = make_parser().parse_args(argv)
+        code: int = args.run(args)
+        sys.stdout.flush()
+    except CliError as error:
+        print(f"gheos-suite: {error}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Python flushes once more at its end; that must not fail a second time.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return PIPE_CLOSED
+    except SystemExit as leave:  # argparse after --help and --version
+        return leave.code if isinstance(leave.code, int) else 0
+    return code
+
+
+def make_parser() -> Parser:
+    """Returns the whole command line."""
+    parser = Parser(prog="gheos-suite", description="Gheos and its sister games, on one table.")
+    parser.add_argument("--version", action="version", version=f"Gheos Suite {__version__}")
+    parser.add_argument("--self-test", dest="run", action="store_const", const=window.self_test,
+                        help="check that this copy of the program is whole")
+    parser.set_defaults(run=window.open_app)
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)
+    for module in (window, sim, records, tree):
+        module.add(commands)
+    return parser

@@ -1,0 +1,81 @@
+"""`play`, `shot` and the self-test: the commands that need a screen. Only they load pygame, and late."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from gheos_suite.core import PlayerInfo
+
+from .common import CliError, add_setup, find_game, make_config, natural, positive, read_players, size
+
+
+def add(commands: Any) -> None:
+    """Adds the commands to the command line."""
+    parser = commands.add_parser("play", help="open the game in its window")
+    parser.games_in_help = True
+    add_setup(parser, optional_game=True)
+    parser.add_argument("--seats", type=str, metavar="N|LIST",
+                        help="how many people, or who sits where: human:Rosa,random:Tomo")
+    parser.add_argument("--seed", type=int, metavar="S", help="seed of the game (another one each time)")
+    parser.set_defaults(run=run_play)
+    parser = commands.add_parser("shot", help="draw a position into a picture file")
+    parser.games_in_help = True
+    add_setup(parser)
+    parser.add_argument("--seats", type=positive, metavar="N", help="players (the fewest the game allows)")
+    parser.add_argument("--seed", type=int, default=0, metavar="S", help="seed of the game (0)")
+    parser.add_argument("--plies", type=natural, default=0, metavar="N", help="moves made before it (0)")
+    parser.add_argument("--size", type=size, default=(1920, 1080), metavar="WxH", help="(1920x1080)")
+    parser.add_argument("--ui-scale", type=int, default=100, metavar="P", help="75 to 200 percent (100)")
+    parser.add_argument("--scene", default="", metavar="NAME", help="another scene than the table")
+    parser.add_argument("--out", type=Path, required=True, metavar="FILE.png")
+    parser.set_defaults(run=run_shot)
+
+
+def open_app(args: argparse.Namespace) -> int:
+    """Opens the title screen."""
+    del args
+    from gheos_suite.app.main import run
+
+    return run()
+
+
+def run_play(args: argparse.Namespace) -> int:
+    """Opens a game at once; without a game, the title screen."""
+    from gheos_suite.app.main import run
+
+    if args.game is None:
+        if args.seats or args.option or args.seed is not None:
+            raise CliError("--seats, --seed and --option need a game")
+        return run()
+    game = find_game(args.game)
+    players = _players(args.seats, game.meta.min_seats)
+    config = make_config(game, len(players), args.option)
+    return run(game=args.game, seats=players, seed=args.seed, options=config.options)
+
+
+def _players(text: str | None, fewest: int) -> tuple[PlayerInfo, ...]:
+    return read_players(str(fewest) if text is None else text)
+
+
+def run_shot(args: argparse.Namespace) -> int:
+    """Draws a position without opening a window."""
+    game = find_game(args.game)
+    config = make_config(game, args.seats, args.option)
+    if not 75 <= args.ui_scale <= 200:
+        raise CliError(f"--ui-scale goes from 75 to 200, not {args.ui_scale}")
+    from gheos_suite.app.shot import take
+
+    return take(
+        game=args.game, config=config, seed=args.seed, plies=args.plies, size=args.size,
+        ui_scale=args.ui_scale, scene=args.scene, out=args.out,
+    )
+
+
+def self_test(args: argparse.Namespace) -> int:
+    """Checks that this copy of the program is whole and works."""
+    del args
+    from gheos_suite.app.selftest import run
+
+    return run()
