@@ -19,7 +19,7 @@ from ...lib.paths import npm_package
 from ..paint import Array, Canvas, box, disc, font, grid, icon, inside, mix, noise, parchment, picture, shadow, smooth, stretched_noise, svg
 
 W, H = 720, 1336
-SAFE = 46
+SAFE = 60
 LON, LAT, SOUTH, NORTH, SCALE = 23.55, 36.45, 31.0, 42.0, 92.0
 INK = (58, 34, 18)
 RED = (150, 44, 28)
@@ -336,7 +336,6 @@ def draw() -> Array:
     im.alpha_composite(ship, (500, 930))
     im.alpha_composite(icon("dolphin", 56, "#3e2414"), (84, 952))
     lettering(im, "HELLAS", (212, 236), 36, 9, -28, (112, 40, 20))
-    lettering(im, "THRACIA", (452, 232), 26, 9, 0, (60, 66, 26))
     lettering(im, "MARE AEGAEVM", (474, 440), 22, 3, -33, INK)
     lettering(im, "MARE INTERNVM", (474, 893), 27, 5, 0, INK)
     lettering(im, "LIBYA", (W / 2 + 20, 1216), 46, 34, 0, (122, 80, 16))
