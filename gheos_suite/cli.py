@@ -6,6 +6,7 @@ replay, a move that is not legal, a game that did not end), 2 the command cannot
 
 from __future__ import annotations
 
+import argparse
 import io
 import os
 import sys
@@ -26,7 +27,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         if isinstance(stream, io.TextIOWrapper):  # a name the terminal cannot show must not end the program
             stream.reconfigure(errors="backslashreplace")
     try:
-        args = make_parser().parse_args(argv)
+        args = parse(argv)
         code: int = args.run(args)
         sys.stdout.flush()
     except CliError as error:
@@ -41,6 +42,17 @@ def main(argv: Sequence[str] | None = None) -> int:
     except SystemExit as leave:  # argparse after --help and --version
         return leave.code if isinstance(leave.code, int) else 0
     return code
+
+
+def parse(argv: Sequence[str] | None) -> argparse.Namespace:
+    """Returns the arguments. A move may stand behind the options of `legal`, where argparse sees none."""
+    parser = make_parser()
+    args, rest = parser.parse_known_args(argv)
+    if len(rest) == 1 and not rest[0].startswith("-") and getattr(args, "text", "") is None:
+        args.text = rest.pop()
+    if rest:
+        parser.error(f"unrecognized arguments: {' '.join(rest)}")
+    return args
 
 
 def make_parser() -> Parser:

@@ -136,7 +136,7 @@ def _play_recorded(job: Job, index: int, folder: Path, tally: Tally) -> None:
     names = [job.bots[seat % len(job.bots)] for seat in range(job.config.seats)]
     recorder = Recorder.start(
         folder, session, players=[PlayerInfo(f"Seat {i}", bot=bot) for i, bot in enumerate(names)],
-        created=datetime.now(UTC).isoformat(timespec="seconds"), suffix=f"{job.game.meta.id}{seed}",
+        created=datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"), suffix=f"{job.game.meta.id}{seed}",
         app=__version__,
     )
     play_on(session, job.bots, bot_rng(seed))

@@ -128,10 +128,11 @@ def read_timeline(data: bytes) -> Timeline:
     for number, piece in enumerate(whole):
         if fault := _add(timeline, piece):
             timeline.cut = len(whole) - number + (1 if rest else 0)
-            timeline.fault = f"line {number + 2}: {fault}"
+            timeline.fault = f"ply {timeline.ply}, line {number + 2}: {fault}"
             return timeline
     if rest or len(pieces) == 1:
-        timeline.cut, timeline.fault = 1, f"line {len(pieces)}: it was not written to its end"
+        timeline.cut = 1
+        timeline.fault = f"ply {timeline.ply}, line {len(pieces)}: it was not written to its end"
     return timeline
 
 
