@@ -1,0 +1,220 @@
+"""Sounds and music. Without a device, or when it goes away, the game is silent and goes on."""
+
+from __future__ import annotations
+
+import json
+import random
+import threading
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from gheos_suite.saves import Settings
+from gheos_suite.ui.errors import AssetError
+
+from .pitch import shifted
+
+RATE, CHANNELS, BUFFER = 44100, 24, 1024
+FADE_MS = 900
+SHIFT_LIMIT_BYTES = RATE * 4  # only sounds up to one second get versions in other pitches
+BUSES = ("effects", "music", "ambience")
+
+
+@dataclass
+class Cue:
+    """An event that can be heard, with its variants."""
+
+    files: tuple[str, ...]
+    gain: float
+    cents: float
+    bus: str
+    sounds: list[pygame.mixer.Sound] = field(default_factory=list)
+    last: int = -1
+
+
+class Audio:
+    """Plays the events of sounds/sounds.json. `start` opens the device; it may be called again."""
+
+    def __init__(self, root: Path, settings: Settings, *, rng: random.Random | None = None) -> None:
+        self._root = root
+        self._rng = rng or random.Random()
+        self._cues = _read(root / "sounds.json")
+        self._volumes = dict.fromkeys(BUSES, 0.0)
+        self._ambience: pygame.mixer.Channel | None = None
+        self._playing = {"music": "", "ambience": ""}
+        self._loader: threading.Thread | None = None
+        self._closing = threading.Event()
+        self.ready = False
+        self.problem = "not started"
+        self.set_volumes(settings)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Returns every event that can be played."""
+        return tuple(self._cues)
+
+    # ---------------------------------------------------------------- device
+    def start(self) -> bool:
+        """Opens the sound device and loads the effects in the background."""
+        try:
+            pygame.mixer.init(RATE, -16, 2, BUFFER)
+            pygame.mixer.set_num_channels(CHANNELS)
+            pygame.mixer.set_reserved(1)
+            self._ambience = pygame.mixer.Channel(0)
+        except pygame.error as error:
+            self.ready, self.problem = False, str(error)
+            return False
+        self.ready, self.problem = True, ""
+        self._loader = threading.Thread(target=self._load_all, name="sounds", daemon=True)
+        self._loader.start()
+        self._resume_loops()
+        return True
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Opens the device again when one comes after none was there, or the last one went."""
+        if event.type == pygame.AUDIODEVICEREMOVED and not event.iscapture and self.ready:
+            self._stop_device()
+            self.start()
+        elif event.type == pygame.AUDIODEVICEADDED and not event.iscapture and not self.ready:
+            self.start()
+
+    def close(self) -> None:
+        """Falls silent and gives the device back."""
+        self._stop_device()
+        self.problem = "closed"
+
+    def _stop_device(self) -> None:
+        self.ready = False
+        self._closing.set()
+        if self._loader is not None:
+            self._loader.join()
+            self._loader = None
+        self._closing.clear()
+        for cue in self._cues.values():
+            cue.sounds = []
+        if pygame.mixer.get_init():
+            pygame.mixer.quit()
+
+    # ---------------------------------------------------------------- playing
+    def play(self, name: str) -> None:
+        """Plays an effect: "click" is "ui/click". An event nobody knows is an error."""
+        cue = self._cue(name)
+        if not self.ready or not cue.sounds or self._volumes["effects"] <= 0:
+            return
+        index = self._rng.randrange(len(cue.sounds))
+        if index == cue.last:
+            index = (index + 1) % len(cue.sounds)
+        cue.last = index
+        try:
+            channel = cue.sounds[index].play()
+            if channel is not None:
+                channel.set_volume(cue.gain * self._volumes["effects"])
+        except pygame.error as error:  # the device went away between two events
+            self.ready, self.problem = False, str(error)
+
+    def music(self, name: str) -> None:
+        """Plays a loop of music ("ui/music_title"), fading over from another; "" is silence."""
+        self._loop("music", name)
+
+    def ambience(self, name: str) -> None:
+        """Plays a loop of ambience ("gheos/ambience"); "" is silence."""
+        self._loop("ambience", name)
+
+    def set_volumes(self, settings: Settings) -> None:
+        """Takes over the volumes of the settings."""
+        master = 0.0 if settings.mute else settings.volume_master / 100
+        self._volumes["effects"] = master * settings.volume_effects / 100
+        self._volumes["music"] = master * settings.volume_music / 100
+        self._volumes["ambience"] = master * settings.volume_effects / 100
+        if self.ready:
+            self._resume_loops()
+
+    # ---------------------------------------------------------------- loops
+    def _loop(self, bus: str, name: str) -> None:
+        if name:
+            self._cue(name)
+        if self._playing[bus] == name:
+            return
+        self._playing[bus] = name
+        if self.ready:
+            self._stop_loop(bus)
+            self._resume_loops()
+
+    def _resume_loops(self) -> None:
+        """Starts, stops or adjusts the loops; a loop at volume 0 is stopped, as it costs time."""
+        try:
+            self._resume_music()
+            self._resume_ambience()
+        except pygame.error as error:
+            self.ready, self.problem = False, str(error)
+
+    def _stop_loop(self, bus: str) -> None:
+        if bus == "music":
+            pygame.mixer.music.stop()
+        elif self._ambience is not None:
+            self._ambience.stop()
+
+    def _resume_music(self) -> None:
+        name = self._playing["music"]
+        volume = self._volumes["music"]
+        if not name or volume <= 0:
+            pygame.mixer.music.stop()
+            return
+        cue = self._cue(name)
+        pygame.mixer.music.set_volume(cue.gain * volume)
+        if not pygame.mixer.music.get_busy():
+            pygame.mixer.music.load(self._root / cue.files[0])
+            pygame.mixer.music.play(-1, fade_ms=FADE_MS)
+            pygame.mixer.music.set_volume(cue.gain * volume)
+
+    def _resume_ambience(self) -> None:
+        name, channel = self._playing["ambience"], self._ambience
+        volume = self._volumes["ambience"]
+        if channel is None:
+            return
+        if not name or volume <= 0:
+            channel.stop()
+            return
+        cue = self._cue(name)
+        if not channel.get_busy():
+            channel.play(pygame.mixer.Sound(self._root / cue.files[0]), -1, fade_ms=FADE_MS)
+        channel.set_volume(cue.gain * volume)
+
+    # ---------------------------------------------------------------- loading
+    def _cue(self, name: str) -> Cue:
+        full = name if "/" in name else f"ui/{name}"
+        if full not in self._cues:
+            raise AssetError(f"there is no sound {full!r}")
+        return self._cues[full]
+
+    def _load_all(self) -> None:
+        for cue in self._cues.values():
+            if cue.bus != "effects":
+                continue
+            sounds = []
+            for file in cue.files:
+                if self._closing.is_set():
+                    return
+                sounds += self._versions(file, cue.cents)
+            cue.sounds = sounds
+
+    def _versions(self, file: str, cents: float) -> list[pygame.mixer.Sound]:
+        try:
+            sound = pygame.mixer.Sound(self._root / file)
+        except (OSError, pygame.error):
+            return []  # one unreadable effect is not heard; the self-test finds it
+        raw = sound.get_raw() if cents else b""
+        if not raw or len(raw) > SHIFT_LIMIT_BYTES:
+            return [sound]
+        by = self._rng.uniform(0.4, 1.0) * cents
+        return [sound] + [pygame.mixer.Sound(buffer=shifted(raw, c)) for c in (by, -by)]
+
+
+def _read(path: Path) -> dict[str, Cue]:
+    try:
+        raw: dict[str, dict[str, Any]] = json.loads(path.read_text("utf-8"))
+    except (OSError, ValueError) as error:
+        raise AssetError(f"the list of sounds {path.name} cannot be read: {error}") from error
+    return {k: Cue(tuple(v["files"]), v["gain"], v["cents"], v["bus"]) for k, v in raw.items()}

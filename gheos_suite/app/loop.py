@@ -1,0 +1,125 @@
+"""The main loop: hears, advances, draws what changed, and sleeps whenever nothing moves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+import pygame
+from pygame.event import Event
+
+from gheos_suite.ui.input import SEMANTIC, WAKE, Semantic, Translator
+
+from .context import Context
+from .events import FOREVER_MS, Waiter
+from .stack import SceneStack
+
+FPS = 60
+LONGEST_STEP = 0.1  # a window held by its title bar or a sleeping computer must not make time jump
+FRAME = 1 / FPS
+RESIZED = (pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED, pygame.WINDOWDISPLAYCHANGED)
+REDRAW = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
+CLOSING = (pygame.QUIT, pygame.WINDOWCLOSE)
+
+
+class Loop:
+    """Runs the scenes of a stack in the window of a context."""
+
+    def __init__(self, ctx: Context, stack: SceneStack, waiter: Waiter) -> None:
+        self.ctx = ctx
+        self.stack = stack
+        self._wait = waiter
+        self._translator = Translator(ctx.clock)
+        self._clock = pygame.time.Clock()
+        self._moving = False
+        self.frames = 0  # drawn so far
+        self.after_first_frame: Callable[[], None] | None = None
+        ctx.relayout = stack.relayout
+        ctx.quit = self._quit
+
+    def run(self) -> None:
+        """Runs until a scene or the system ends it."""
+        while not self.stack.quitting:
+            self.step()
+
+    def step(self, wait: bool = True) -> None:
+        """Runs once: waits if nothing moves, handles what came, advances, draws."""
+        if wait and self.frames:
+            self._sleep()
+        dt = min(self._clock.tick(FPS) / 1000, LONGEST_STEP)
+        if not self._moving:
+            dt = min(dt, FRAME)  # a motion that starts after a pause starts at its beginning
+        for event in coalesced(pygame.event.get()):
+            self._dispatch(event)
+        for event in self._translator.repeats():
+            self.stack.handle(event)
+        self.ctx.toasts.update()
+        self.stack.update(dt)
+        self._moving = self.stack.animating() or self.ctx.toasts.animating()
+        if not self.stack.quitting:
+            self.draw()
+
+    def draw(self) -> None:
+        """Draws what changed and shows it; does nothing if nothing did."""
+        if not self.stack.draw(self.ctx.window.surface(), self.ctx.toasts.take()):
+            return
+        self.ctx.window.flip()
+        self.frames += 1
+        if self.frames == 1 and self.after_first_frame is not None:
+            self.after_first_frame()
+
+    # ---------------------------------------------------------------- inside
+    def _sleep(self) -> None:
+        if self._moving:
+            return
+        wakes = (
+            self.stack.next_wake(), self.ctx.toasts.next_wake(), self._translator.next_wake(), self.ctx.bots.next_wake()
+        )  # fmt: skip
+        times = [w for w in wakes if w is not None]
+        self._wait(max(1, round(min(times) * 1000)) if times else FOREVER_MS)
+
+    def _dispatch(self, event: Event) -> None:
+        if event.type in CLOSING:
+            self.stack.quitting = True
+            return
+        if event.type == WAKE:
+            return
+        if event.type in RESIZED:
+            if self.ctx.measure():
+                self.stack.relayout()
+            self._damage_all()
+        elif event.type in REDRAW:
+            self._damage_all()
+        elif event.type in (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED):
+            self.ctx.audio.handle(event)
+        if self.stack.handle(event):
+            self._translator.translate(event)  # it must know which keys are held, used or not
+            return
+        for meant in self._translator.translate(event):
+            self._meant(meant)
+
+    def _meant(self, event: Event) -> None:
+        if self.stack.handle(event):
+            return
+        if event.type == SEMANTIC and event.action is Semantic.FULLSCREEN and not event.repeat:
+            self.ctx.set_fullscreen(not self.ctx.window.fullscreen)
+            self._damage_all()
+
+    def _damage_all(self) -> None:
+        for scene in self.stack.visible():
+            scene.damage.all()
+
+    def _quit(self) -> None:
+        self.stack.quitting = True
+
+
+def coalesced(events: Iterable[Event]) -> list[Event]:
+    """Returns the events with runs of mouse motions made one, so that a fast mouse costs no more."""
+    out: list[Event] = []
+    for event in events:
+        if event.type == pygame.MOUSEMOTION and out and out[-1].type == pygame.MOUSEMOTION:
+            dx, dy = out[-1].rel
+            rel = (event.rel[0] + dx, event.rel[1] + dy)
+            event = Event(pygame.MOUSEMOTION, {**event.__dict__, "rel": rel})
+            out.pop()
+        out.append(event)
+    return out

@@ -1,0 +1,124 @@
+"""The window: size, place, full screen, icon."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+from pygame import Surface
+
+from gheos_suite.saves import Settings
+
+MINIMUM = (1024, 768)
+TITLE = "Gheos Suite"
+DECORATION = 80  # room for the title bar and task bar when a window would fill the screen
+
+
+class AppWindow:
+    """Owns the one window. `exact=True` (pictures, tests) takes the size as given, whatever the screen."""
+
+    def __init__(self, settings: Settings, *, icon: Path | None = None, exact: tuple[int, int] | None = None) -> None:
+        self._exact = exact is not None
+        size = exact if exact is not None else fitted(settings, desktop())
+        self._window = pygame.Window(TITLE, size, resizable=not self._exact, allow_high_dpi=True)
+        self.fullscreen = False
+        self.problem = ""  # why full screen did not work, one sentence
+        if not self._exact:
+            self._window.minimum_size = smallest(desktop())
+            self._take_place(settings)
+        if icon is not None and icon.exists():
+            self._window.set_icon(pygame.image.load(icon))
+        if settings.display == "fullscreen" and not self._exact:
+            self.set_fullscreen(True)
+        self.surface()
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Physical pixels."""
+        return self._window.get_surface().get_size()
+
+    @property
+    def window(self) -> pygame.Window:
+        return self._window
+
+    @property
+    def title(self) -> str:
+        return str(self._window.title)
+
+    @title.setter
+    def title(self, words: str) -> None:
+        self._window.title = words
+
+    def surface(self) -> Surface:
+        """Returns what is shown at the next flip; another surface after each change of size."""
+        return self._window.get_surface()
+
+    def flip(self) -> None:
+        self._window.flip()
+
+    def set_fullscreen(self, on: bool) -> bool:
+        """Goes to full screen or back; on an error stays in a window and says so in `problem`."""
+        if on == self.fullscreen:
+            return True
+        try:
+            if on:
+                self._window.set_fullscreen(desktop=True)
+            else:
+                self._window.set_windowed()
+            self._window.get_surface()
+        except pygame.error as error:
+            self.problem = f"Full screen does not work here: {error}."
+            self._window.set_windowed()
+            self.fullscreen = False
+            return False
+        self.fullscreen = on
+        self.problem = ""
+        return True
+
+    def toggle_fullscreen(self) -> bool:
+        """Changes between window and full screen; returns whether that worked."""
+        return self.set_fullscreen(not self.fullscreen)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Sets the size of the window."""
+        self._window.size = size
+
+    def remembered(self) -> dict[str, int | str | bool | None]:
+        """Returns the settings fields that bring the window back as it is."""
+        if self._exact:
+            return {}
+        fields: dict[str, int | str | bool | None] = {"display": "fullscreen" if self.fullscreen else "window"}
+        if not self.fullscreen:
+            (w, h), (x, y) = self._window.size, self._window.position
+            fields |= {"window_width": w, "window_height": h, "window_x": x, "window_y": y}
+        return fields
+
+    def close(self) -> None:
+        self._window.destroy()
+
+    def _take_place(self, settings: Settings) -> None:
+        x, y = settings.window_x, settings.window_y
+        w, h = desktop()
+        if x is not None and y is not None and -8 <= x < w - 100 and -8 <= y < h - 100:
+            self._window.position = (x, y)
+        if settings.window_maximized:
+            self._window.maximize()
+
+
+def desktop() -> tuple[int, int]:
+    """Returns the size of the first screen."""
+    sizes = pygame.display.get_desktop_sizes()
+    return sizes[0] if sizes else (1280, 720)
+
+
+def smallest(screen: tuple[int, int]) -> tuple[int, int]:
+    """Returns the least size of the window; less than usual on a screen that is smaller."""
+    return min(MINIMUM[0], screen[0]), min(MINIMUM[1], screen[1] - DECORATION)
+
+
+def fitted(settings: Settings, screen: tuple[int, int]) -> tuple[int, int]:
+    """Returns the remembered size, cut to what the screen can show."""
+    least = smallest(screen)
+    w = max(least[0], min(settings.window_width, screen[0]))
+    h = max(least[1], min(settings.window_height, screen[1] - DECORATION))
+    return w, h
