@@ -204,4 +204,7 @@ LOGO = (
     ("logo_gods", "sun", "Lorc"),
     ("logo_overworld", "compass", "Lorc"),
     ("logo_gentes", "amphora", "Delapouite"),
+    ("card_gentes_ship", "trireme", "Delapouite"),
+    ("card_gentes_dolphin", "dolphin", "Delapouite"),
+    ("card_gentes_city", "amphora", "Delapouite"),
 )

@@ -64,6 +64,30 @@ PAIRS = (
     ("text", "selection"),
 )  # fmt: skip
 
+# Pictures of the world cards: scale to cover the window, keep the middle; 34 px at the left and
+# right may be cut. Pixel art is shown from its native file, enlarged by whole numbers only; places
+# of what moves on it are native pixels (left, top).
+CARDS: dict[str, Any] = {
+    "size": [720, 1336],
+    "tab_size": [568, 184],
+    "gheos": {"file": "card_gheos.webp", "tab": "tab_gheos.webp", "moving": ["cloud_0", "cloud_1", "cloud_2"]},
+    "gods": {
+        "file": "card_gods.webp",
+        "tab": "tab_gods.webp",
+        "moving": ["glint"],
+        "glints": [[199, 172], [360, 452], [521, 732], [360, 1010], [462, 174], [151, 724], [62, 966], [630, 392]],
+    },
+    "overworld": {
+        "file": "card_overworld.webp",
+        "tab": "tab_overworld.webp",
+        "native": "card_overworld_native.png",
+        "native_size": [192, 352],
+        "whirl": {"files": ["whirl_0.png", "whirl_1.png", "whirl_2.png", "whirl_3.png"], "at": [32, 288], "ms": 180},
+        "ships": [{"file": "ship.png", "at": [40, 52]}, {"file": "ship_left.png", "at": [128, 296]}],
+    },
+    "gentes": {"file": "card_gentes.webp", "tab": "tab_gentes.webp", "moving": []},
+}
+
 PIECES: dict[str, dict[str, Any]] = {}
 
 
@@ -105,6 +129,7 @@ def main() -> None:
             "bold": "AlegreyaSans-Bold.ttf",
             "italic": "AlegreyaSans-Italic.ttf",
         },
+        "cards": CARDS,
         "pieces": dict(sorted(PIECES.items())),
     }
     UI.mkdir(parents=True, exist_ok=True)

@@ -310,8 +310,8 @@ def sheet(a: Array) -> Array:
     return mix(b, (96, 54, 18), np.clip(burn, 0, 1) * 0.6)
 
 
-def draw() -> Array:
-    """Paints the card's picture."""
+def draw(named: bool = True) -> Array:
+    """Paints the card's picture, with or without cities and lettering."""
     mask = land()
     solid = mask > 0.5
     sea = ndimage.distance_transform_edt(~solid)
@@ -335,6 +335,8 @@ def draw() -> Array:
     ship = icon("trireme", 116, "#3e2414")
     im.alpha_composite(ship, (500, 930))
     im.alpha_composite(icon("dolphin", 56, "#3e2414"), (84, 952))
+    if not named:
+        return sheet(np.asarray(im.convert("RGB"), float))
     lettering(im, "HELLAS", (212, 236), 36, 9, -28, (112, 40, 20))
     lettering(im, "MARE AEGAEVM", (474, 440), 22, 3, -33, INK)
     lettering(im, "MARE INTERNVM", (474, 893), 27, 5, 0, INK)
