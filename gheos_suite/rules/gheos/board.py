@@ -294,7 +294,7 @@ class Atlas:
 
     def __init__(self, tiles: TileSet) -> None:
         self.tiles = tiles
-        self._slots = Slots(tiles)
+        self.slots = Slots(tiles)
         self._kept: dict[int, tuple[tuple[Placed, ...], Board]] = {}
 
     def of(self, placed: tuple[Placed, ...]) -> Board:
@@ -302,7 +302,7 @@ class Atlas:
         entry = self._kept.get(id(placed))
         if entry is not None:
             return entry[1]
-        board = Board.of(placed, self.tiles, self._slots)
+        board = Board.of(placed, self.tiles, self.slots)
         self._keep(placed, board)
         return board
 
@@ -313,7 +313,7 @@ class Atlas:
             after = tuple(new if p.cell == new.cell else p for p in placed)
         else:
             after = (*placed, new)
-        board = before.lay(new.cell, self.tiles.faces[new.tile][new.rotation], self._slots)
+        board = before.lay(new.cell, self.tiles.faces[new.tile][new.rotation], self.slots)
         board.previous = placed
         self._keep(after, board)
         return after, board
@@ -321,7 +321,7 @@ class Atlas:
     def forget(self) -> None:
         """Drops everything kept."""
         self._kept.clear()
-        self._slots.clear()
+        self.slots.clear()
 
     def _keep(self, placed: tuple[Placed, ...], board: Board) -> None:
         if len(self._kept) >= BOARDS_KEPT:

@@ -134,9 +134,9 @@ def _price(atlas: Atlas, state: State, action: PlaceTile | ReplaceTile) -> Viola
         return None
     around = tuple(n for n in neighbours(action.cell) if n in board.lying)
     if why == "war":
-        message = "This would start a war, and you have no follower to pay for it; keep the civilizations apart."
+        message = "You have no follower to pay for this war; lay the tile so that the civilizations stay apart."
     else:
-        message = "This would drive a civilization out, and you have no follower to pay for its migration."
+        message = "You have no follower to pay for this migration; lay a tile that keeps its land together."
     return Violation(f"no-follower-{why}", message, (action.cell, *around))
 
 
