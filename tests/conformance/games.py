@@ -1,0 +1,99 @@
+"""Every registered game and the toy, with set-ups to try and what must be conserved in each."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+from gheos_suite import rules
+from gheos_suite.bots.play import Ply, bot_rng, bots_for, plies
+from gheos_suite.core import AnyGame, GameConfig, complete
+
+from . import toy
+
+GAMES: dict[str, AnyGame] = {game_id: rules.game(game_id) for game_id in rules.PLAYABLE} | {"toy": toy.GAME}
+IDS = tuple(GAMES)
+MODULES = {game_id: f"gheos_suite.rules.{game_id}" for game_id in rules.PLAYABLE}
+
+
+def lookup(game_id: str) -> AnyGame:
+    """Finds a game as `saves` wants it found: KeyError for an unknown one."""
+    return GAMES[game_id]
+
+
+def configs(game: AnyGame) -> Iterator[GameConfig]:
+    """Yields every number of seats with the defaults, and every value of every option once."""
+    meta = game.meta
+    for seats in range(meta.min_seats, meta.max_seats + 1):
+        yield complete(meta, GameConfig(seats))
+    for option in meta.options:
+        for value in option.allowed(meta.max_seats):
+            yield complete(meta, GameConfig(meta.max_seats, {option.key: value}))
+
+
+def set_ups(seeds: int) -> list[tuple[str, GameConfig, int]]:
+    """Returns (game, config, seed) for every config of every game and so many seeds."""
+    return [(g, config, seed) for g in IDS for config in configs(GAMES[g]) for seed in range(seeds)]
+
+
+def label(value: Any) -> str:
+    if isinstance(value, GameConfig):
+        return f"{value.seats}" + "".join(f"-{v}" for v in value.options.values())
+    return str(value)
+
+
+@cache
+def _walk(game_id: str, seats: int, options: tuple[tuple[str, str], ...], seed: int) -> tuple[Ply, ...]:
+    game = GAMES[game_id]
+    config = complete(game.meta, GameConfig(seats, dict(options)))
+    state = game.setup(config, seed).state
+    return tuple(plies(game, state, bots_for(["random"], seats), bot_rng(seed)))
+
+
+def walk(game_id: str, config: GameConfig, seed: int) -> tuple[Ply, ...]:
+    """Returns one whole random game, ply by ply (kept, as many tests walk the same ones)."""
+    return _walk(game_id, config.seats, tuple(sorted(config.options.items())), seed)
+
+
+def namespace(game_id: str) -> dict[str, Any]:
+    """Returns the names a reader of this game's reprs would have imported."""
+    if game_id == "toy":
+        return dict(vars(toy))
+    names: dict[str, Any] = {}
+    for part in ("model", "actions", "events", "view"):
+        names |= vars(import_module(f"{MODULES[game_id]}.{part}"))
+    return names
+
+
+# ------------------------------------------------------------------------------------ conservation
+def _toy_pieces(state: Any) -> None:
+    cards = Counter([*state.deck, *state.played, *(c for hand in state.hands for c in hand)])
+    assert cards in (Counter(toy.CARDS * 2), Counter(toy.CARDS * 3))
+
+
+def _gheos_pieces(state: Any) -> None:
+    """60 tiles (GHEOS-001), five followers a colour (GHEOS-003), none without its marker (GHEOS-168)."""
+    tiles = [t for p in state.players for t in p.hand]
+    tiles += [p.tile for p in state.board]
+    tiles += [*state.bag, *state.removed, *state.revealed]
+    assert sorted(tiles) == sorted([f"G{n:02}" for n in range(52)] + [f"E{n}" for n in range(1, 9)])
+    cells = [p.cell for p in state.board]
+    assert len(set(cells)) == len(cells)
+    colours = [m.colour for m in state.markers]
+    assert len(set(colours)) == len(colours)
+    for i, colour in enumerate(("red", "green", "yellow", "blue", "black", "white")):
+        held = [p.followers[i] for p in state.players]
+        assert min(held) >= 0 and sum(held) <= 5
+        assert colour in colours or sum(held) == 0
+    for player in state.players:
+        assert 0 <= player.tokens <= 3
+        assert len(player.hand) <= 2
+        assert min(player.points.temples, player.points.tokens, player.points.epochs, player.points.final) >= 0
+
+
+CONSERVED: dict[str, Callable[[Any], None]] = {"gheos": _gheos_pieces, "toy": _toy_pieces}
+
+assert set(CONSERVED) == set(GAMES), "every game needs a rule of conservation"
