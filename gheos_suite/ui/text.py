@@ -25,6 +25,7 @@ RIGHT_TO_LEFT = ((0x0590, 0x08FF), (0xFB1D, 0xFDFF), (0xFE70, 0xFEFF))
 INVISIBLE = {"\u200b", "\u200c", "\u200d", "\u2060", "\ufeff", "\ufe0e", "\ufe0f", "\u200e", "\u200f"}
 BRASS = ((255, 243, 205), (246, 214, 138), (208, 148, 66), (156, 100, 40))
 SHADOW: Colour = (6, 3, 2)
+NOT_A_CHARACTER = "\U0010fffe"
 
 
 class Fallback:
@@ -60,17 +61,25 @@ class Fallback:
 
 
 @lru_cache(maxsize=4096)
-def _metrics(font: pygame.font.Font, char: str) -> bool:
+def has_glyph(font: pygame.font.Font, char: str) -> bool:
+    """Returns whether the font can draw the character; an empty or boxed stand-in does not count."""
+    if char.isspace():
+        return True
     try:
-        metrics = font.metrics(char)
+        picture = font.render(char, False, (255, 255, 255))
     except (pygame.error, UnicodeError):
         return False
-    return bool(metrics) and metrics[0] is not None
+    return picture.get_bounding_rect().w > 0 and _pixels(picture) != _stand_in(font)
 
 
-def has_glyph(font: pygame.font.Font, char: str) -> bool:
-    """Returns whether the font can draw the character."""
-    return _metrics(font, char)
+@lru_cache(maxsize=256)
+def _stand_in(font: pygame.font.Font) -> bytes:
+    """Returns what the font draws for a character that no font has."""
+    return _pixels(font.render(NOT_A_CHARACTER, False, (255, 255, 255)))
+
+
+def _pixels(picture: Surface) -> bytes:
+    return pygame.image.tobytes(picture, "RGBA")
 
 
 def _right_to_left(char: str) -> bool:
