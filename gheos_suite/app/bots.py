@@ -80,8 +80,10 @@ class BotRunner:
         view = session.view(seat) if player.needs_view else None
         self._tickets += 1
         now = self._clock()
-        self._thought = _Thought(self._tickets, session, session.version, seat, legal, rng, now + self._deadline)
+        due = now + self._deadline
+        self._thought = _Thought(self._tickets, session, session.version, seat, legal, rng, due)
         if self._inline:
+
             def job() -> tuple[int, int]:
                 action, after = player.choose(game, view, legal, rng)
                 return legal.index(action), after

@@ -71,10 +71,8 @@ class Loop:
     def _sleep(self) -> None:
         if self._moving:
             return
-        wakes = (
-            self.stack.next_wake(), self.ctx.toasts.next_wake(), self._translator.next_wake(), self.ctx.bots.next_wake()
-        )  # fmt: skip
-        times = [w for w in wakes if w is not None]
+        sleepers = (self.stack, self.ctx.toasts, self._translator, self.ctx.bots)
+        times = [w for s in sleepers if (w := s.next_wake()) is not None]
         self._wait(max(1, round(min(times) * 1000)) if times else FOREVER_MS)
 
     def _dispatch(self, event: Event) -> None:

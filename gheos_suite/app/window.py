@@ -17,7 +17,9 @@ DECORATION = 80  # room for the title bar and task bar when a window would fill 
 class AppWindow:
     """Owns the one window. `exact=True` (pictures, tests) takes the size as given, whatever the screen."""
 
-    def __init__(self, settings: Settings, *, icon: Path | None = None, exact: tuple[int, int] | None = None) -> None:
+    def __init__(
+        self, settings: Settings, *, icon: Path | None = None, exact: tuple[int, int] | None = None
+    ) -> None:
         self._exact = exact is not None
         size = exact if exact is not None else fitted(settings, desktop())
         self._window = pygame.Window(TITLE, size, resizable=not self._exact, allow_high_dpi=True)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 from pygame import Rect, Surface
 
+from .kit import Kit
 from .scene import Pop
 from .text import paragraph_height, wrap
 from .widget_scene import WidgetScene
@@ -34,7 +36,9 @@ class Dialog(WidgetScene):
     opaque = False
     name = "dialog"
 
-    def __init__(self, title: str, body: str, choices: Sequence[Choice], *, cancel: object = None, key: str = "") -> None:
+    def __init__(
+        self, title: str, body: str, choices: Sequence[Choice], *, cancel: object = None, key: str = ""
+    ) -> None:
         super().__init__()
         self.title, self.body, self.choices, self.cancel = title, body, tuple(choices), cancel
         self.key = key or title
@@ -53,7 +57,8 @@ class Dialog(WidgetScene):
         rect.center = (ctx.size[0] // 2, ctx.size[1] // 2)
         panel = self.group.add(Panel(ctx, rect, "panel_walnut", variant=5))
         x, y = rect.x + pad, rect.y + pad
-        panel.add(Label(ctx, (x, y, width - 2 * pad, ctx.u(40)), self.title, font="title", px=32, colour="brass", cut=True))
+        top = (x, y, width - 2 * pad, ctx.u(40))
+        panel.add(Label(ctx, top, self.title, font="title", px=32, colour="brass", cut=True))
         y += ctx.u(54)
         panel.add(Label(ctx, (x, y, width - 2 * pad, text_h), self.body, px=23, wrapped=True))
         y += text_h + ctx.u(34)
@@ -76,14 +81,13 @@ class Dialog(WidgetScene):
             used += width + (gap if used else 0)
         return rows
 
-    def _add_row(self, panel: Panel, row: list[tuple[Choice, int]], rect: Rect, y: int, height: int, gap: int) -> None:
+    def _add_row(
+        self, panel: Panel, row: list[tuple[Choice, int]], rect: Rect, y: int, height: int, gap: int
+    ) -> None:
         x = rect.right - self.ctx.u(44) - sum(w for _, w in row) - gap * (len(row) - 1)
         for choice, width in row:
-            panel.add(
-                Button(
-                    self.ctx, (x, y, width, height), choice.words, lambda c=choice: self._choose(c), kind=choice.kind
-                )
-            )
+            click = partial(self._choose, choice)
+            panel.add(Button(self.ctx, (x, y, width, height), choice.words, click, kind=choice.kind))
             x += width + gap
 
     def _choose(self, choice: Choice) -> None:
@@ -108,7 +112,6 @@ class Dialog(WidgetScene):
         draw_scrim(self.ctx, surface)
 
 
-def draw_scrim(ctx: object, surface: Surface) -> None:
+def draw_scrim(kit: Kit, surface: Surface) -> None:
     """Darkens what lies below, more towards the corners."""
-    scrim = ctx.assets.image("ui/panels/scrim.png", ctx.size)  # type: ignore[attr-defined]
-    surface.blit(scrim, (0, 0))
+    surface.blit(kit.assets.image("ui/panels/scrim.png", kit.size), (0, 0))

@@ -60,6 +60,5 @@ class Layers(Generic[T]):
 
     def handle(self, event: Event) -> bool:
         """Offers the event from the top down; returns whether a layer used it."""
-        return any(
-            layer.handle(event) for layer in reversed(self._layers) if layer.visible and layer.handle is not None
-        )
+        hearing = [layer for layer in reversed(self._layers) if layer.visible]
+        return any(layer.handle(event) for layer in hearing if layer.handle is not None)

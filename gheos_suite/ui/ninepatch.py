@@ -82,9 +82,11 @@ class NinePatch:
         if piece.shadow:
             assets.nine(piece.shadow).draw(out, inner, scale)
         face = self._texture(size, scale, variant)
-        face.blit(assets.nine(piece.mask)._composed(size, scale, 0), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        mask = assets.nine(piece.mask)._composed(size, scale, 0)
+        face.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         out.blit(face, inner, special_flags=PREMULTIPLIED)
-        assets.nine(piece.frame).draw(out, inner, scale)
+        if piece.frame:
+            assets.nine(piece.frame).draw(out, inner, scale)
         return out
 
     def _texture(self, size: tuple[int, int], scale: float, variant: int) -> Surface:

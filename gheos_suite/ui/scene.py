@@ -77,11 +77,11 @@ class Scene:
     def exit(self) -> None:
         """Called once, whichever way the scene goes."""
 
-    def handle(self, event: pygame.event.Event) -> bool:
+    def handle(self, event: pygame.event.Event) -> bool:  # noqa: ARG002 - for scenes
         """Returns whether the event was used; unused raw events are followed by their semantic ones."""
         return False
 
-    def update(self, dt: float) -> SceneCommand | None:
+    def update(self, dt: float) -> SceneCommand | None:  # noqa: ARG002 - for scenes
         """Advances by `dt` seconds and returns the command sent since, if any."""
         command, self._command = self._command, None
         return command

@@ -22,6 +22,10 @@ FALLBACKS = (
     "symbola", "arialunicodems", "unifont", "dejavusans", "freesans",
 )  # fmt: skip
 RIGHT_TO_LEFT = ((0x0590, 0x08FF), (0xFB1D, 0xFDFF), (0xFE70, 0xFEFF))
+SCRIPTS = (
+    (0x0590, 0x05FF, "Hebr"), (0x0600, 0x06FF, "Arab"), (0x0750, 0x08FF, "Arab"), (0x0900, 0x097F, "Deva"),
+    (0x0E00, 0x0E7F, "Thai"), (0xFB50, 0xFEFF, "Arab"),
+)  # fmt: skip
 INVISIBLE = {"\u200b", "\u200c", "\u200d", "\u2060", "\ufeff", "\ufe0e", "\ufe0f", "\u200e", "\u200f"}
 BRASS = ((255, 243, 205), (246, 214, 138), (208, 148, 66), (156, 100, 40))
 SHADOW: Colour = (6, 3, 2)
@@ -84,6 +88,15 @@ def _pixels(picture: Surface) -> bytes:
 
 def _right_to_left(char: str) -> bool:
     return any(a <= ord(char) <= b for a, b in RIGHT_TO_LEFT)
+
+
+def _script(run: str) -> str:
+    """Returns the ISO 15924 code of the run's script, by which letters are joined and placed."""
+    for char in run:
+        for first, last, code in SCRIPTS:
+            if first <= ord(char) <= last:
+                return code
+    return "Zyyy"
 
 
 class Face:
@@ -170,8 +183,10 @@ class Face:
                 x = self._draw_boxes(out, x, run, colour)
                 continue
             font.set_direction(pygame.DIRECTION_RTL if _right_to_left(run[0]) else pygame.DIRECTION_LTR)
+            font.set_script(_script(run))
             part = font.render(run, True, colour)
             font.set_direction(pygame.DIRECTION_LTR)
+            font.set_script("Zyyy")
             out.blit(part, (x, self.ascent - font.get_ascent()))
             x += part.get_width()
         return out

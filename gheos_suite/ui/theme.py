@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -48,6 +48,8 @@ class Theme:
         self.fonts: dict[str, str] = dict(raw["fonts"])
         self.fonts.setdefault("black", self.fonts["display"])
         self.pieces: dict[str, Piece] = {k: _piece(k, v) for k, v in raw["pieces"].items()}
+        if "card_face" not in self.pieces:  # a card is a panel without the panel's frame
+            self.pieces["card_face"] = replace(self.piece("panel_walnut"), name="card_face", frame="")
 
     def __getitem__(self, name: str) -> Colour:
         if name not in self.colours:
@@ -68,5 +70,5 @@ def _rgb(text: str) -> Colour:
 
 def _piece(name: str, raw: dict[str, Any]) -> Piece:
     known = Piece.__dataclass_fields__
-    values = {k: tuple(v) if isinstance(v, list) else v for k, v in raw.items() if k in known}
+    values: dict[str, Any] = {k: tuple(v) if isinstance(v, list) else v for k, v in raw.items() if k in known}
     return Piece(name=name, **values)

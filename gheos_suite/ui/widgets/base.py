@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from gheos_suite.ui.input import SEMANTIC, Semantic
 from gheos_suite.ui.kit import Kit
 
 if TYPE_CHECKING:
@@ -66,7 +67,9 @@ class Widget:
         """Returns whether Tab and the arrows stop here; disabled widgets do, to tell why."""
         return self.interactive and self._visible
 
-    def set_state(self, *, hovered: bool | None = None, focused: bool | None = None, pressed: bool | None = None) -> None:
+    def set_state(
+        self, *, hovered: bool | None = None, focused: bool | None = None, pressed: bool | None = None
+    ) -> None:
         """Changes the pointer and focus states and marks the widget for drawing if one did change."""
         before = (self.hovered, self.focused, self.pressed)
         if hovered is not None:
@@ -106,7 +109,7 @@ class Widget:
             self.parent.invalidate_rect(self.bounds())
 
     # ---------------------------------------------------------------- events
-    def handle(self, event: Event) -> bool:
+    def handle(self, event: Event) -> bool:  # noqa: ARG002 - for widgets
         """Uses a raw or semantic event meant for this widget; returns whether it did."""
         return False
 
@@ -134,13 +137,6 @@ class Widget:
         return ""
 
 
-def inside_click(event: Event, rect: Rect) -> bool:
-    """Returns whether a mouse event lies in the rectangle."""
-    return event.type in (
-        pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION,
-    ) and bool(rect.collidepoint(event.pos))  # fmt: skip
-
-
 class Pressable(Widget):
     """A widget that acts on a click or on ACCEPT: pressed while the button is held over it."""
 
@@ -151,8 +147,6 @@ class Pressable(Widget):
         """Does what the widget is for."""
 
     def handle(self, event: Event) -> bool:
-        from gheos_suite.ui.input import SEMANTIC, Semantic
-
         if event.type == SEMANTIC and event.action is Semantic.ACCEPT:
             if self.enabled and not event.repeat:
                 self.activate()
@@ -171,7 +165,7 @@ class Pressable(Widget):
         if not self.pressed:
             return False
         self.set_state(pressed=False)
-        if self.enabled and self.rect.collidepoint(event.pos):
-            if self.repeatable or self.kit.guard.allow(self.kit.clock(), event.pos):
-                self.activate()
+        inside = self.enabled and self.rect.collidepoint(event.pos)
+        if inside and (self.repeatable or self.kit.guard.allow(self.kit.clock(), event.pos)):
+            self.activate()
         return True

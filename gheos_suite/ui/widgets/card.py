@@ -49,7 +49,7 @@ class Card(Pressable):
         kit, nine = self.kit, self.kit.assets.nine
         if self.chosen or self.focused or self.hovered:
             nine("card_frame_focus").draw(surface, self.rect, kit.scale, alpha=255 if self.enabled else 120)
-        nine("panel_walnut_plain").draw(surface, self.rect, kit.scale)
+        nine("card_face").draw(surface, self.rect, kit.scale)
         window = self.window()
         surface.blit(kit.assets.cover(self.picture, window.size), window)
         if self.dimmed or not self.enabled:
@@ -57,6 +57,7 @@ class Card(Pressable):
             surface.fill((shade, shade, shade), window.clip(surface.get_clip()), pygame.BLEND_RGB_MULT)
         nine("card_window").draw(surface, window, kit.scale)
         nine("card_frame").draw(surface, self.rect, kit.scale)
-        self._paint_plate(surface, Rect(self.rect.x, window.bottom, self.rect.w, self.rect.bottom - window.bottom))
+        height = self.rect.bottom - window.bottom
+        self._paint_plate(surface, Rect(self.rect.x, window.bottom, self.rect.w, height))
         if self.focused:
             nine("focus_ring").draw(surface, self.rect, kit.scale)

@@ -13,7 +13,7 @@ from gheos_suite.ui.input import DIRECTIONS, SEMANTIC, Semantic
 from gheos_suite.ui.kit import Kit
 
 from .base import Widget
-from .container import Container
+from .container import Container, W
 from .tooltip import TooltipTimer
 
 MOUSE = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
@@ -47,7 +47,7 @@ class Group(Container):
         super().clear()
         self.damage.all()
 
-    def add(self, widget):  # type: ignore[no-untyped-def]
+    def add(self, widget: W) -> W:
         """Adds a widget on top and returns it."""
         added = super().add(widget)
         if self._wanted and self.focus is None:
@@ -95,12 +95,12 @@ class Group(Container):
         order = list(self.focusables())
         if not order:
             return False
-        if self.focus in order and self.show_focus:
-            index = (order.index(self.focus) + by) % len(order)
-        elif self.focus in order:
-            index = order.index(self.focus) if not self.focus.wants_text else (order.index(self.focus) + by) % len(order)
-        else:
+        if self.focus is None or self.focus not in order:
             index = 0 if by > 0 else len(order) - 1
+        elif self.focus.focused:
+            index = (order.index(self.focus) + by) % len(order)
+        else:
+            index = order.index(self.focus)  # the first press only shows where the focus is
         self.kit.cue("hover")
         self._take_focus(order[index], True)
         return True
@@ -108,7 +108,7 @@ class Group(Container):
     def move_focus(self, direction: tuple[int, int]) -> bool:
         """Moves the focus to the nearest widget that way; returns whether there was one."""
         order = list(self.focusables())
-        if self.focus not in order or not self.show_focus:
+        if self.focus is None or self.focus not in order or not self.focus.focused:
             return self.step_focus(1) if order else False
         best = nearest(self.focus.rect, [w.rect for w in order if w is not self.focus], direction)
         if best is None:
@@ -193,7 +193,9 @@ class Group(Container):
         if action in (Semantic.NEXT, Semantic.PREVIOUS):
             return self.step_focus(1 if action is Semantic.NEXT else -1)
         focus = self.focus
-        if focus is not None and focus.visible and (action is not Semantic.ACCEPT or self._shown()):
+        if focus is not None and focus.visible:
+            if action is Semantic.ACCEPT and not focus.focused:
+                self._take_focus(focus, True)
             if focus.handle(event):
                 return True
         if action in DIRECTIONS:
@@ -204,13 +206,6 @@ class Group(Container):
         if action is Semantic.ACCEPT and focus is None:
             return self.step_focus(1)
         return False
-
-    def _shown(self) -> bool:
-        """A focus the player cannot see takes no Enter: the first press only shows it."""
-        if self.focus is None or self.focus.focused:
-            return True
-        self._take_focus(self.focus, True)
-        return True
 
     # ---------------------------------------------------------------- time
     def update(self) -> None:
@@ -236,7 +231,8 @@ def nearest(start: Rect, others: list[Rect], direction: tuple[int, int]) -> int 
         if ahead <= 0 or gap < -min(rect.w if dx else rect.h, start.w if dx else start.h) / 2:
             continue
         side = _side(start, rect, direction)
-        cost = max(gap, 0) + 2.5 * side + 0.15 * (abs(rect.centery - start.centery) if dx else abs(rect.centerx - start.centerx))
+        off = abs(rect.centery - start.centery) if dx else abs(rect.centerx - start.centerx)
+        cost = max(gap, 0) + 2.5 * side + 0.15 * off
         if cost < best_cost:
             best, best_cost = i, cost
     return best

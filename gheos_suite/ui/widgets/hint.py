@@ -59,6 +59,6 @@ class KeyHint(Widget):
             kit.assets.nine("key_cap").draw(surface, rect, kit.scale)
             middle = (rect.centerx, rect.centery - kit.u(2))
             text(surface, middle, key, kit.font("bold", self.px), theme["on_gold"], "mm")
-            where = (rect.right + kit.u(10), self.rect.centery)
+            where = (rect.right + kit.u(10), self.rect.centery - kit.u(2))
             text(surface, where, words, kit.font("body", self.px), theme["dim"], "lm", True)
             x += whole + kit.u(26)

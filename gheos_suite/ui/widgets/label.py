@@ -17,9 +17,9 @@ class Label(Widget):
     """
 
     def __init__(
-        self, kit: Kit, rect: Rect | tuple[int, int, int, int], words: str, *, font: str = "body", px: float = 22,
-        colour: str = "text", align: str = "l", wrapped: bool = False, cut: bool = False, shadow: bool = True,
-        name: str = "", tooltip: str = "",
+        self, kit: Kit, rect: Rect | tuple[int, int, int, int], words: str, *, font: str = "body",
+        px: float = 22, colour: str = "text", align: str = "l", wrapped: bool = False, cut: bool = False,
+        shadow: bool = True, name: str = "", tooltip: str = "",
     ) -> None:  # fmt: skip
         super().__init__(kit, rect, name=name, tooltip=tooltip)
         self._words = words

@@ -23,7 +23,8 @@ class Panel(Container):
     def inner(self) -> Rect:
         """Returns the rectangle inside of the frame."""
         left, top, right, bottom = self.kit.assets.nine(self.kind).padding(self.kit.scale)
-        return Rect(self.rect.x + left, self.rect.y + top, self.rect.w - left - right, self.rect.h - top - bottom)
+        x, y, w, h = self.rect
+        return Rect(x + left, y + top, w - left - right, h - top - bottom)
 
     def bounds(self) -> Rect:
         own = self.kit.assets.nine(self.kind).bounds(self.rect, self.kit.scale)

@@ -1,0 +1,112 @@
+"""Pictures of the real scenes, drawn unseen, with every motion at its end."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+import pygame
+from pygame import Surface
+
+from gheos_suite.saves import Folders, Settings, folders
+from gheos_suite.ui.scene import Scene
+
+from .context import Context
+from .factory import build
+from .platform import prepare
+from .stack import SceneStack
+
+NOW = "2026-01-31T20:15:00+01:00"
+SETTLE_STEPS = 6
+
+
+class PictureClock:
+    """A clock that goes on only when told to, so that a picture is the same every time."""
+
+    def __init__(self) -> None:
+        self.time = 1000.0
+
+    def __call__(self) -> float:
+        return self.time
+
+
+@contextmanager
+def unseen(
+    size: tuple[int, int], settings: Settings | None = None, place: Folders | None = None, seed: int = 1
+) -> Iterator[Context]:
+    """Gives a context without a visible window, without sound, with computer players that think at once."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    prepare(os.environ)
+    pygame.display.init()
+    pygame.font.init()
+    with tempfile.TemporaryDirectory() as temporary:
+        ctx = build(
+            settings or Settings(), place or folders(Path(temporary)), exact=size, clock=PictureClock(),
+            now=lambda: NOW, seed=lambda: seed, inline_bots=True,
+        )  # fmt: skip
+        try:
+            yield ctx
+        finally:
+            ctx.bots.close()
+            ctx.window.close()
+
+
+def draw(ctx: Context, scenes: Sequence[Scene]) -> tuple[SceneStack, Surface]:
+    """Returns the stack with these scenes on it, bottom first, and the picture they give."""
+    from gheos_suite.ui.scene import Push
+
+    stack = SceneStack(ctx, overlay=ctx.toasts.draw)
+    ctx.relayout = stack.relayout
+    for scene in scenes:
+        stack.apply(Push(scene))
+        settle(ctx, stack)
+    surface = ctx.window.surface()
+    stack.draw(surface)
+    return stack, surface.copy()
+
+
+def settle(ctx: Context, stack: SceneStack) -> None:
+    """Lets time pass and every motion end."""
+    for _ in range(SETTLE_STEPS):
+        if isinstance(ctx.clock, PictureClock):
+            ctx.clock.time += 1.0
+        for scene in stack.visible():
+            scene.fast_forward()
+        stack.update(1 / 60)
+
+
+def picture(
+    make: Callable[[Context], Sequence[Scene]], size: tuple[int, int] = (1920, 1080), ui_scale: int = 100,
+    settings: Settings | None = None, out: Path | None = None,
+) -> Surface:  # fmt: skip
+    """Draws the scenes that `make` returns (bottom first), and writes a PNG if `out` is given."""
+    from msgspec.structs import replace
+
+    with unseen(size, replace(settings or Settings(), ui_scale=ui_scale)) as ctx:
+        stack, surface = draw(ctx, make(ctx))
+        stack.close()
+        if out is not None:
+            pygame.image.save(surface, out)
+        return surface
+
+
+def take(
+    game: str, seed: int, plies: int, size: tuple[int, int], ui_scale: int, scene: str, out: Path,
+    options: Mapping[str, str] | None = None, seats: int = 0,
+) -> None:  # fmt: skip
+    """Writes a PNG of a scene by its name, after so many plies of a game between random players.
+
+    Raises:
+        KeyError: there is no scene of that name.
+    """
+    from .gallery import make
+
+    def scenes(ctx: Context) -> Sequence[Scene]:
+        return make(ctx, scene, game=game, seed=seed, plies=plies, options=dict(options or {}), seats=seats)
+
+    picture(scenes, size, ui_scale, out=out)
+
+
