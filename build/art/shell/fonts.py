@@ -46,6 +46,8 @@ def main() -> None:
     for target, source in SANS.items():
         lining(source, target)
     shutil.copyfile(npm_package("@expo-google-fonts/cinzel") / "LICENSE_FONT", FONTS / "OFL-Cinzel.txt")
-    shutil.copyfile(npm_package("@expo-google-fonts/alegreya-sans") / "LICENSE_FONT", FONTS / "OFL-AlegreyaSans.txt")
+    shutil.copyfile(
+        npm_package("@expo-google-fonts/alegreya-sans") / "LICENSE_FONT", FONTS / "OFL-AlegreyaSans.txt"
+    )
     note = "AlegreyaSans-*.ttf are changed copies of Alegreya Sans 2.004.\n" + NOTE + "\n"
     (FONTS / "FONTLOG.txt").write_text(note, "utf-8")

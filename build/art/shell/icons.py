@@ -110,7 +110,7 @@ OWN = {
     "sound": solid(SPEAKER) + line("M64 34 A24 24 0 0 1 64 66", "M76 20 A42 42 0 0 1 76 80", width=9),
     "sound_off": solid(SPEAKER) + line("M66 38 L90 62", "M90 38 L66 62", width=9),
     "music": solid("M40 22 L84 12 V26 L40 36 Z") + line("M40 24 V76", "M84 14 V66", width=8)
-    + '<ellipse cx="29" cy="77" rx="15" ry="12" fill="currentColor"/><ellipse cx="73" cy="67" rx="15" ry="12" fill="currentColor"/>',
+    + solid("M14 77 A15 11 0 1 1 14 78 Z", "M58 67 A15 11 0 1 1 58 68 Z"),
     "eye": line(EYE, width=8) + dot(50, 50, 15),
     "eye_off": line(EYE, width=8) + dot(50, 50, 13) + line("M18 86 L82 14", width=9),
     "display": line("M10 18 H90 V68 H10 Z", "M32 88 H68", "M50 70 V86", width=9),
@@ -157,12 +157,14 @@ OWN = {
     + line("M16 16 L38 38", "M84 16 L62 38", "M84 84 L62 62", "M16 84 L38 62", width=8),
     "rotate_right": TURN,
     "rotate_left": mirrored(TURN),
-    "flip": solid("M40 20 V80 L8 80 Z") + line("M60 24 V78 H88 Z", width=6) + line("M50 8 V16", "M50 30 V38", "M50 52 V60", "M50 74 V82", "M50 92 V93", width=5),
+    "flip": solid("M40 20 V80 L8 80 Z") + line("M60 24 V78 H88 Z", width=6)
+    + line("M50 8 V16", "M50 30 V38", "M50 52 V60", "M50 74 V82", "M50 92 V93", width=5),
     "hand": line("M36 58 V26", "M50 52 V15", "M64 52 V19", "M78 58 V32", width=11)
     + solid("M31 56 H83 V64 C83 84 70 93 56 93 C42 93 34 86 28 76 L12 52 A7 7 0 0 1 22 44 L31 55 Z"),
     "pointer": solid("M24 8 L24 80 L42 64 L53 90 L66 84 L55 59 L78 57 Z"),
     "star": solid(STAR),
-    "chart": line("M12 10 V88 H92", width=8) + bar(26, 54, 14, 28, 3) + bar(48, 36, 14, 46, 3) + bar(70, 18, 14, 64, 3),
+    "chart": line("M12 10 V88 H92", width=8)
+    + bar(26, 54, 14, 28, 3) + bar(48, 36, 14, 46, 3) + bar(70, 18, 14, 64, 3),
     "keyboard": line("M6 26 H94 V78 H6 Z", width=8)
     + "".join(bar(x, y, 9, 9, 2) for y in (36, 50) for x in (16, 31, 46, 61, 76)) + bar(30, 64, 40, 8, 2),
     "mouse": line("M24 40 A26 26 0 0 1 76 40 V62 A26 26 0 0 1 24 62 Z", "M26 46 H74", "M50 16 V44", width=8),
@@ -172,15 +174,19 @@ OWN = {
     "hand_over": dot(26, 34, 13) + solid("M6 82 V68 C6 58 15 53 26 53 S46 58 46 68 V82 Z")
     + line("M54 40 H84", "M74 26 L90 40 L74 54", width=8)
     + line("M64 84 V76 C64 68 70 64 78 64 S92 68 92 76 V84 Z", width=6),
-    "text_size": line("M8 84 L32 18 L56 84", "M17 62 H47", width=9) + line("M60 84 L76 42 L92 84", "M66 70 H86", width=7),
+    "text_size": line("M8 84 L32 18 L56 84", "M17 62 H47", width=9)
+    + line("M60 84 L76 42 L92 84", "M66 70 H86", width=7),
     "contrast": line("M50 10 A40 40 0 1 1 49.9 10 Z", width=8) + solid("M50 12 A38 38 0 0 1 50 88 Z"),
     "log": bar(10, 16, 14, 12, 4) + bar(32, 16, 58, 12, 4) + bar(10, 44, 14, 12, 4) + bar(32, 44, 58, 12, 4)
     + bar(10, 72, 14, 12, 4) + bar(32, 72, 40, 12, 4),
     "edit": solid("M14 86 L20 64 L68 16 L84 32 L36 80 Z") + line("M58 26 L74 42", width=4),
     "folder": solid("M8 24 H38 L46 34 H92 V82 H8 Z"),
     "home": solid("M8 50 L50 12 L92 50 L82 50 V88 H58 V62 H42 V88 H18 V50 Z"),
-    "help": hollow("M50 5 A45 45 0 1 0 50.1 5 Z", "M50 69 A7 7 0 1 0 50.1 69 Z")
-    .replace("Z\"", "Z M33 40 C33 14 69 16 67 40 C66 52 55 52 55 63 H45 C45 46 57 48 57 39 C57 29 43 30 43 40 Z\""),
+    "help": hollow(
+        "M50 5 A45 45 0 1 0 50.1 5 Z",
+        "M50 69 A7 7 0 1 0 50.1 69 Z"
+        " M33 40 C33 14 69 16 67 40 C66 52 55 52 55 63 H45 C45 46 57 48 57 39 C57 29 43 30 43 40 Z",
+    ),
 }  # fmt: skip
 
 
@@ -193,7 +199,12 @@ def main() -> None:
     for name, body in OWN.items():
         image = svg(body.replace("currentColor", "#" + CREAM), PX, PX, "-3 -3 106 106")
         save(image, UI / "icons" / f"{name}.png")
-        table[name] = {"source": "drawn by this project", "icon": name, "author": "Gheos Suite", "licence": "as the project"}
+        table[name] = {
+            "source": "drawn by this project",
+            "icon": name,
+            "author": "Gheos Suite",
+            "licence": "as the project",
+        }
     for place, theirs, author in LOGO:
         table[place] = {"source": PACKAGE, "icon": theirs, "author": author, "licence": LICENCE}
     text = json.dumps(dict(sorted(table.items())), indent=1)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 import numpy as np
 from PIL import Image
 from scipy import ndimage
@@ -26,8 +25,8 @@ from .paint import (
 SHAPES = {
     "gheos": "M50 4 Q53 4 55 8 L96 80 Q98 86 92 87 H8 Q2 86 4 80 L45 8 Q47 4 50 4 Z",
     "gods": "M50 3 L91 26.5 V73.5 L50 97 L9 73.5 V26.5 Z",
-    "overworld": "M16 28 H40 C45 28 42 23 41 20 A10 10 0 1 1 59 20 C58 23 55 28 60 28 H84 V46 C84 51 79 48 76 47"
-    " A10 10 0 1 0 76 65 C79 64 84 61 84 66 V96 H16 Z",
+    "overworld": "M16 28 H40 C45 28 42 23 41 20 A10 10 0 1 1 59 20 C58 23 55 28 60 28 H84 V46"
+    " C84 51 79 48 76 47 A10 10 0 1 0 76 65 C79 64 84 61 84 66 V96 H16 Z",
     "gentes": "M50 6 A44 44 0 1 1 49.9 6 Z",
 }
 ENAMEL = {
@@ -140,5 +139,3 @@ def main() -> None:
     save(logo(), TITLE / "logo_gheos_suite.png")
     for kind in SHAPES:
         save(chip(kind, 192), TITLE / f"chip_{kind}.png")
-
-

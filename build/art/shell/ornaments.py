@@ -68,7 +68,9 @@ def divider() -> None:
     c.lay("d8a455", arm)
     c.lay(gilded(gem), gem)
     save(c.picture(), FOLDER / "divider.png")
-    register("divider", file="ornaments/divider.png", method="image", slice=[0] * 4, outset=[0] * 4, size=[w, h])
+    register(
+        "divider", file="ornaments/divider.png", method="image", slice=[0] * 4, outset=[0] * 4, size=[w, h]
+    )
     line = Canvas(96, 8)
     _, y = grid(96, 8)
     line.lay((0, 0, 0), 0.5 * np.clip(1.5 - np.abs(y - 5.2), 0, 1))
@@ -83,7 +85,8 @@ CORNER = (
     '<path d="M24 62 C24 46 30 40 38 40 C46 40 48 50 41 52 C36 53 34 47 38 46"/>'
     '<path d="M62 24 C46 24 40 30 40 38 C40 46 50 48 52 41 C53 36 47 34 46 38"/></g>'
     '<g fill="#fff"><path d="M24 24 C32 24 36 28 36 36 C28 36 24 32 24 24 Z"/>'
-    '<circle cx="96" cy="5" r="4"/><circle cx="5" cy="96" r="4"/><circle cx="82" cy="14" r="3"/><circle cx="14" cy="82" r="3"/></g>'
+    '<circle cx="96" cy="5" r="4"/>'
+    '<circle cx="5" cy="96" r="4"/><circle cx="82" cy="14" r="3"/><circle cx="14" cy="82" r="3"/></g>'
 )
 
 
@@ -95,6 +98,9 @@ def corner() -> None:
     c.lay((0, 0, 0), shadow(cover, 2, 3, 2, 0.6))
     c.lay(gilded(cover, 1.2, 1.6), cover)
     write("corner", c)
+
+
+LEAF = "M0 0 C16 -18 15 -48 0 -66 C-15 -48 -16 -18 0 0 Z"
 
 
 def laurel() -> None:
@@ -112,8 +118,9 @@ def laurel() -> None:
             size = 1.12 - 0.032 * k
             for out in (-1, 1):
                 turn = lean - 90 + out * 36
-                leaf = f"M0 0 C{16 * size} {-18 * size} {15 * size} {-48 * size} 0 {-66 * size} C{-15 * size} {-48 * size} {-16 * size} {-18 * size} 0 0 Z"
-                body += f'<path transform="translate({x:.1f} {y:.1f}) rotate({turn + 90:.1f})" d="{leaf}"/>'
+                scale = size * (1 if out == 1 else 0.74)
+                place = f"translate({x:.1f} {y:.1f}) rotate({turn + 90:.1f}) scale({scale:.3f})"
+                body += f'<path transform="{place}" d="{LEAF}"/>'
         body += "</g>"
     c = Canvas(n, n)
     x, y = grid(n, n)
@@ -238,5 +245,3 @@ def main() -> None:
     for world in ("GHEOS", "GODS", "OVERWORLD", "GENTES"):
         brass_title(world, f"name_{world.lower()}", 88, 8)
     app_icon()
-
-

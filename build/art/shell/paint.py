@@ -24,7 +24,6 @@ from ..lib.noise import value_noise as noise
 from ..lib.paths import ROOT, SPRITES
 from ..lib.shapes import bleed
 
-
 Array = NDArray[np.float64]
 Colour = str | tuple[float, float, float] | Array
 

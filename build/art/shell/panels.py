@@ -107,7 +107,13 @@ def parchment_frame() -> None:
     c.lay((112, 70, 28), 0.85 * band(d, 16, 19))
     c.lay((112, 70, 28), 0.6 * band(d, 23, 24.4))
     save(c.picture(), FOLDER / "frame_parchment.png")
-    register("frame_parchment", file="panels/frame_parchment.png", method="overlay", slice=[margin] * 4, outset=[0] * 4)
+    register(
+        "frame_parchment",
+        file="panels/frame_parchment.png",
+        method="overlay",
+        slice=[margin] * 4,
+        outset=[0] * 4,
+    )
 
 
 def soft_shadow(name: str, reach: int, dx: int, dy: int, strength: float) -> None:
@@ -119,7 +125,9 @@ def soft_shadow(name: str, reach: int, dx: int, dy: int, strength: float) -> Non
     c.lay((5, 2, 1), ndimage.gaussian_filter(inside(d), reach / 3.2) * strength)
     save(c.picture(), FOLDER / f"{name}.png")
     margin = reach + 44
-    register(name, file=f"panels/{name}.png", method="overlay", below=True, slice=[margin] * 4, outset=[reach] * 4)
+    register(
+        name, file=f"panels/{name}.png", method="overlay", below=True, slice=[margin] * 4, outset=[reach] * 4
+    )
 
 
 def inset() -> None:
@@ -134,7 +142,14 @@ def inset() -> None:
     c.lay((0, 0, 0), 0.8 * np.clip(lip, 0, 1) * band(d, -2, 1.5))
     c.lay((150, 104, 50), 0.35 * band(d, -1, 1))
     save(c.picture(), FOLDER / "panel_inset.png")
-    register("panel_inset", file="panels/panel_inset.png", method="stretch", slice=[margin] * 4, outset=[2] * 4, padding=[24, 20, 24, 20])
+    register(
+        "panel_inset",
+        file="panels/panel_inset.png",
+        method="stretch",
+        slice=[margin] * 4,
+        outset=[2] * 4,
+        padding=[24, 20, 24, 20],
+    )
 
 
 def small_panel(name: str, radius: int, ground: tuple[str, str], line: float, accent: bool) -> None:
@@ -152,7 +167,14 @@ def small_panel(name: str, radius: int, ground: tuple[str, str], line: float, ac
         c.lay(rim(d), band(d, 12, 13.6) * 0.5)
     save(c.picture(), FOLDER / f"{name}.png")
     margin = out + radius + 16
-    register(name, file=f"panels/{name}.png", method="stretch", slice=[margin] * 4, outset=[out] * 4, padding=[28, 20, 28, 20])
+    register(
+        name,
+        file=f"panels/{name}.png",
+        method="stretch",
+        slice=[margin] * 4,
+        outset=[out] * 4,
+        padding=[28, 20, 28, 20],
+    )
 
 
 def ribbon(name: str, colours: tuple[str, str, str], rail: str) -> None:
@@ -164,11 +186,13 @@ def ribbon(name: str, colours: tuple[str, str, str], rail: str) -> None:
     parts = ""
     for flip in (False, True):
         turn = f'transform="translate({w} 0) scale(-1 1)"' if flip else ""
+        in_, low, foot = left + fold, top + drop_, top + body
+        tail_ = f"0,{low} {in_},{low} {in_},{low + body} 0,{low + body} 30,{low + body / 2}"
+        turned_in = f"{left},{foot} {in_},{foot} {in_},{foot + drop_}"
         parts += (
-            f'<g {turn}><polygon points="0,{top + drop_} {left + fold},{top + drop_} {left + fold},{top + drop_ + body}'
-            f' 0,{top + drop_ + body} 30,{top + drop_ + body / 2}" fill="url(#t)"/>'
-            f'<polygon points="{left},{top + body} {left + fold},{top + body} {left + fold},{top + body + drop_}" fill="#{dark}"/>'
-            f'<polygon points="{left},{top + body} {left + fold},{top + body} {left + fold},{top + body + drop_}" fill="#000" opacity=".45"/></g>'
+            f'<g {turn}><polygon points="{tail_}" fill="url(#t)"/>'
+            f'<polygon points="{turned_in}" fill="#{dark}"/>'
+            f'<polygon points="{turned_in}" fill="#000" opacity=".45"/></g>'
         )
     defs = (
         f'<defs><linearGradient id="b" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#{light}"/>'

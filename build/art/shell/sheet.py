@@ -28,7 +28,10 @@ def sliced(name: str, w: int, h: int, k: float) -> Image.Image:
     """Draws a nine-slice for a widget of w x h, at k times its own scale."""
     entry = piece(name)
     im = Image.open(UI / entry["file"]).convert("RGBA")
-    im = im.resize((round(im.width * k), round(im.height * k)), Image.Resampling.BOX if k == 0.5 else Image.Resampling.HAMMING)
+    im = im.resize(
+        (round(im.width * k), round(im.height * k)),
+        Image.Resampling.BOX if k == 0.5 else Image.Resampling.HAMMING,
+    )
     left, top, right, bottom = (round(v * k) for v in entry["slice"])
     out = [round(v * k) for v in entry["outset"]]
     full = (w + out[0] + out[2], h + out[1] + out[3])
@@ -69,7 +72,16 @@ def put(img: Image.Image, name: str, x: int, y: int, w: int, h: int, k: float) -
     img.alpha_composite(im, (max(0, x - out[0]), max(0, y - out[1])))
 
 
-def write(img: Image.Image, text: str, x: float, y: float, px: int, colour: str, face: str = "AlegreyaSans-Regular.ttf", anchor: str = "mm") -> None:
+def write(
+    img: Image.Image,
+    text: str,
+    x: float,
+    y: float,
+    px: int,
+    colour: str,
+    face: str = "AlegreyaSans-Regular.ttf",
+    anchor: str = "mm",
+) -> None:
     """Sets a line of text."""
     ImageDraw.Draw(img).text((x, y), text, font=font(face, px), fill="#" + colour, anchor=anchor)
 
@@ -99,10 +111,25 @@ def controls(scale: float) -> Image.Image:
     put(img, "segment_trough", s(64), s(260), s(420), s(44), k)
     for i, state in enumerate(("off", "on", "hover")):
         put(img, f"segment_{state}", s(66 + i * 139), s(262), s(138), s(40), k)
-        write(img, ("Easy", "Fair", "Hard")[i], s(66 + i * 139 + 69), s(282), s(20), "321a08" if state == "on" else "ceba96")
+        write(
+            img,
+            ("Easy", "Fair", "Hard")[i],
+            s(66 + i * 139 + 69),
+            s(282),
+            s(20),
+            "321a08" if state == "on" else "ceba96",
+        )
     for i, state in enumerate(("normal", "hover", "focus", "error", "disabled")):
         put(img, f"field_{state}", s(64 + i * 170), s(334), s(150), s(48), k)
-        write(img, "Rosa 42", s(82 + i * 170), s(358), s(22), "9d8a6c" if state == "disabled" else "f6eace", anchor="lm")
+        write(
+            img,
+            "Rosa 42",
+            s(82 + i * 170),
+            s(358),
+            s(22),
+            "9d8a6c" if state == "disabled" else "f6eace",
+            anchor="lm",
+        )
     for i, state in enumerate(("on", "off", "on_focus", "off_focus", "disabled", "disabled_on")):
         put(img, f"switch_{state}", s(64 + i * 110), s(414), 0, 0, k)
     for i, state in enumerate(("off", "on", "off_focus", "on_focus")):
@@ -119,10 +146,14 @@ def controls(scale: float) -> Image.Image:
         put(img, name, s(790 + i * 40), s(500), s(12), s(60), k)
     for i, key in enumerate(("R", "Tab", "Enter", "F11")):
         put(img, "key_cap", s(64 + i * 92), s(630), s(34 + 9 * len(key)), s(40), k)
-        write(img, key, s(64 + i * 92 + (34 + 9 * len(key)) / 2), s(648), s(19), "321a08", "AlegreyaSans-Bold.ttf")
+        write(
+            img, key, s(64 + i * 92 + (34 + 9 * len(key)) / 2), s(648), s(19), "321a08", "AlegreyaSans-Bold.ttf"
+        )
     for i, name in enumerate(("pip_done", "pip_on", "pip_off", "pip_off")):
         put(img, name, s(480 + i * 80), s(634), 0, 0, k)
-        write(img, str(i + 1), s(494 + i * 80), s(648), s(18), "321a08" if name == "pip_on" else "ceba96", title)
+        write(
+            img, str(i + 1), s(494 + i * 80), s(648), s(18), "321a08" if name == "pip_on" else "ceba96", title
+        )
     put(img, "focus_ring", s(820), s(640), s(70), s(40), k)
     put(img, "tooltip", s(64), s(720), s(330), s(80), k)
     write(img, "Two wheat, one pyramid", s(84), s(745), s(20), "f6eace", anchor="lm")

@@ -4,8 +4,8 @@ How a piece is drawn is its ``method``:
 
 ``stretch``   corners keep their size, edges and centre are stretched;
 ``three``     the same, but the height is fixed (only the middle column is stretched);
-``textured``  ``texture`` (it repeats without a seam) is multiplied by ``shade``, cut to the shape of the nine-slice
-              ``mask`` and covered by the nine-slice ``frame``; ``shadow`` goes below;
+``textured``  ``texture`` (it repeats without a seam) is multiplied by ``shade``, cut to the
+              shape of the nine-slice ``mask`` and covered by the nine-slice ``frame``; ``shadow`` goes below;
 ``overlay``   drawn over (or, with ``below``, under) something else, the centre is empty;
 ``image``     never cut, only scaled.
 
@@ -75,14 +75,27 @@ CARDS: dict[str, Any] = {
         "file": "card_gods.webp",
         "tab": "tab_gods.webp",
         "moving": ["glint"],
-        "glints": [[199, 172], [360, 452], [521, 732], [360, 1010], [462, 174], [151, 724], [62, 966], [630, 392]],
+        "glints": [
+            [199, 172],
+            [360, 452],
+            [521, 732],
+            [360, 1010],
+            [462, 174],
+            [151, 724],
+            [62, 966],
+            [630, 392],
+        ],
     },
     "overworld": {
         "file": "card_overworld.webp",
         "tab": "tab_overworld.webp",
         "native": "card_overworld_native.png",
         "native_size": [192, 352],
-        "whirl": {"files": ["whirl_0.png", "whirl_1.png", "whirl_2.png", "whirl_3.png"], "at": [32, 288], "ms": 180},
+        "whirl": {
+            "files": ["whirl_0.png", "whirl_1.png", "whirl_2.png", "whirl_3.png"],
+            "at": [32, 288],
+            "ms": 180,
+        },
         "ships": [{"file": "ship.png", "at": [40, 52]}, {"file": "ship_left.png", "at": [128, 296]}],
     },
     "gentes": {"file": "card_gentes.webp", "tab": "tab_gentes.webp", "moving": []},
@@ -110,7 +123,9 @@ def register(name: str, **entry: Any) -> None:
 
 
 def main() -> None:
-    """Writes theme.json; refuses a colour pair that is hard to read."""
+    """Writes theme.json; refuses a colour pair that is hard to read, or a theme without its pieces."""
+    if not {"frame_walnut", "button_normal", "switch_on", "divider"} <= PIECES.keys():
+        raise ValueError("theme.json needs the parts panels, buttons, controls and ornaments in the same run")
     for text, ground in PAIRS:
         ratio = contrast(COLOURS[text], COLOURS[ground])
         if ratio < 4.5:
@@ -119,8 +134,7 @@ def main() -> None:
         "scale": 2,
         "colours": {name: "#" + value for name, value in sorted(COLOURS.items())},
         "contrast": [
-            {"text": t, "ground": g, "ratio": round(contrast(COLOURS[t], COLOURS[g]), 2)}
-            for t, g in PAIRS
+            {"text": t, "ground": g, "ratio": round(contrast(COLOURS[t], COLOURS[g]), 2)} for t, g in PAIRS
         ],
         "fonts": {
             "title": "Cinzel-Bold.ttf",

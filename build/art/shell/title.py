@@ -24,9 +24,15 @@ def rose_mask(size: int) -> Array:
         return (c + radius * c * np.sin(a), c - radius * c * np.cos(a))
 
     for radius, width in ((0.985, 7), (0.88, 3), (0.60, 3)):
-        d.ellipse([c - radius * c, c - radius * c, c + radius * c, c + radius * c], outline=255, width=width * q)
+        d.ellipse(
+            [c - radius * c, c - radius * c, c + radius * c, c + radius * c], outline=255, width=width * q
+        )
     for k in range(72):
-        d.line([at(0.88, k * 5), at(0.985 if k % 2 == 0 else 0.93, k * 5)], fill=255, width=(5 if k % 6 == 0 else 2) * q)
+        d.line(
+            [at(0.88, k * 5), at(0.985 if k % 2 == 0 else 0.93, k * 5)],
+            fill=255,
+            width=(5 if k % 6 == 0 else 2) * q,
+        )
     for turn, reach, waist in ((22.5, 0.56, 0.10), (45, 0.70, 0.13), (0, 0.86, 0.16)):
         for k in range(4 if turn != 22.5 else 8):
             a = turn + k * (90 if turn != 22.5 else 45)

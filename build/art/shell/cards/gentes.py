@@ -16,7 +16,24 @@ from PIL import Image, ImageDraw, ImageFilter
 from scipy import ndimage
 
 from ...lib.paths import npm_package
-from ..paint import Array, Canvas, box, disc, font, grid, icon, inside, mix, noise, parchment, picture, shadow, smooth, stretched_noise, svg
+from ..paint import (
+    Array,
+    Canvas,
+    box,
+    disc,
+    font,
+    grid,
+    icon,
+    inside,
+    mix,
+    noise,
+    parchment,
+    picture,
+    shadow,
+    smooth,
+    stretched_noise,
+    svg,
+)
 
 W, H = 720, 1336
 SAFE = 60
@@ -103,7 +120,12 @@ def land() -> Array:
             for number, ring in enumerate(rings):
                 parts = [arcs[i] if i >= 0 else arcs[~i][::-1] for i in ring]
                 line = np.concatenate([p[(0 if k == 0 else 1) :] for k, p in enumerate(parts)])
-                far = line[:, 0].max() < 12 or line[:, 0].min() > 36 or line[:, 1].max() < 24 or line[:, 1].min() > 48
+                far = (
+                    line[:, 0].max() < 12
+                    or line[:, 0].min() > 36
+                    or line[:, 1].max() < 24
+                    or line[:, 1].min() > 48
+                )
                 points = [] if far else clipped([(float(x), float(y)) for x, y in line])
                 if len(points) > 2:
                     x, y = project(*np.array(points).T)
@@ -111,7 +133,7 @@ def land() -> Array:
     return np.asarray(im.resize((W, H), Image.Resampling.BOX), float) / 255
 
 
-def relief(mask: Array, inland: Array) -> Array:
+def relief(inland: Array) -> Array:
     """Returns heights: hand-placed ranges, warped and broken into ridges."""
     x, y = grid(W, H)
     wx, wy = noise(x / 90, y / 90, 0.7, 3) * 12, noise(x / 90, y / 90, 0.7, 4) * 12
@@ -125,7 +147,9 @@ def relief(mask: Array, inland: Array) -> Array:
         far = ndimage.map_coordinates(far, at, order=1)
         height = np.maximum(height, top * np.exp(-((far / (width * SCALE * 0.8)) ** 2)))
     ridges = np.clip(1 - np.abs(noise(x / 60, y / 60, 0.8, 5, 6, 0.55)), 0, 1)
-    return np.asarray((height * (0.3 + 0.85 * ridges) + 0.04 * noise(x / 70, y / 70, 0.8, 6)) * smooth(0, 9, inland))
+    return np.asarray(
+        (height * (0.3 + 0.85 * ridges) + 0.04 * noise(x / 70, y / 70, 0.8, 6)) * smooth(0, 9, inland)
+    )
 
 
 def washes(a: Array, mask: Array, inland: Array) -> Array:
@@ -208,7 +232,12 @@ def rose(im: Image.Image) -> None:
             tip = (c + math.cos(a) * ln, c + math.sin(a) * ln)
             for side, fill in ((-1, (236, 212, 164, 255)), (1, (*(RED if first == 0 else INK), 255))):
                 w = a + side * math.pi / 4
-                d.polygon([tip, (c + math.cos(w) * b, c + math.sin(w) * b), (c, c)], fill=fill, outline=(*INK, 255), width=q)
+                d.polygon(
+                    [tip, (c + math.cos(w) * b, c + math.sin(w) * b), (c, c)],
+                    fill=fill,
+                    outline=(*INK, 255),
+                    width=q,
+                )
     d.text((c, c - size - 8 * q), "N", font=font("Cinzel-Bold.ttf", 34 * q), fill=(*INK, 255), anchor="ms")
     layer = layer.resize((330, 330), Image.Resampling.LANCZOS)
     im.alpha_composite(layer, (ROSE[0] - 165, ROSE[1] - 165))
@@ -220,7 +249,8 @@ TEMPLE = (
 )
 TRIPOD = (
     '<path d="M16 46 H84 Q80 64 62 66 H38 Q20 64 16 46 Z M30 64 L22 94 H30 L40 66 Z M46 66 H54 V94 H46 Z'
-    ' M60 66 L70 94 H78 L70 64 Z M50 4 C66 20 70 30 60 42 H40 C32 32 38 24 42 18 C44 26 48 26 48 20 C50 14 50 10 50 4 Z"/>'
+    " M60 66 L70 94 H78 L70 64 Z"
+    ' M50 4 C66 20 70 30 60 42 H40 C32 32 38 24 42 18 C44 26 48 26 48 20 C50 14 50 10 50 4 Z"/>'
 )
 
 
@@ -253,7 +283,12 @@ def city(im: Image.Image, name: str) -> None:
     c.lay((48, 28, 14), mark)
     face = font("Cinzel-Bold.ttf", 30)
     gap = r + 10
-    anchor, tx, ty = {"r": ("lm", px + gap, py), "l": ("rm", px - gap, py), "b": ("mt", px, py + gap), "c": ("rt", px + 34, py + gap)}[side]
+    anchor, tx, ty = {
+        "r": ("lm", px + gap, py),
+        "l": ("rm", px - gap, py),
+        "b": ("mt", px, py + gap),
+        "c": ("rt", px + 34, py + gap),
+    }[side]
     halo = Image.new("L", im.size, 0)
     ImageDraw.Draw(halo).text((tx, ty), name, font=face, fill=255, anchor=anchor, stroke_width=5)
     halo = halo.filter(ImageFilter.GaussianBlur(4)).point(lambda v: int(v * 0.8))
@@ -262,7 +297,15 @@ def city(im: Image.Image, name: str) -> None:
     im.alpha_composite(c.picture(), (round(px - n / 2), round(py - n / 2)))
 
 
-def lettering(im: Image.Image, text: str, at: tuple[float, float], px: int, track: int, turn: float, colour: tuple[int, int, int]) -> None:
+def lettering(
+    im: Image.Image,
+    text: str,
+    at: tuple[float, float],
+    px: int,
+    track: int,
+    turn: float,
+    colour: tuple[int, int, int],
+) -> None:
     """Sets spaced letters along a line that may be turned."""
     face = font("Cinzel-Bold.ttf", px)
     total = sum(face.getlength(c) + track for c in text) - track
@@ -316,7 +359,7 @@ def draw(named: bool = True) -> Array:
     solid = mask > 0.5
     sea = ndimage.distance_transform_edt(~solid)
     inland = ndimage.distance_transform_edt(solid)
-    height = relief(mask, inland)
+    height = relief(inland)
     x, y = grid(W, H)
     cloud = stretched_noise(W, H, 3, 5, 20, 4)
     paper = np.ones((H, W, 3)) * np.array([240.0, 215, 164])

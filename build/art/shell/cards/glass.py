@@ -39,7 +39,15 @@ class Window:
     def __post_init__(self) -> None:
         self.label = np.zeros((self.h, self.w), np.int64)
 
-    def add(self, mask: Mask, *colours: str, size: float = 40, stretch: tuple[float, float] = (1, 1), gold: bool = False, enamel: bool = False) -> None:
+    def add(
+        self,
+        mask: Mask,
+        *colours: str,
+        size: float = 40,
+        stretch: tuple[float, float] = (1, 1),
+        gold: bool = False,
+        enamel: bool = False,
+    ) -> None:
         """Lays glass where ``mask`` is; gold is metal in one piece, enamel lies between gold wires."""
         self.layers.append(Layer(colours, size, stretch, gold, enamel))
         self.label[mask] = len(self.layers) - 1
@@ -61,7 +69,9 @@ class Window:
                 base += n
         return ids, np.concatenate(colours)
 
-    def _cut(self, xs: NDArray[np.int64], ys: NDArray[np.int64], layer: Layer, rng: np.random.Generator) -> NDArray[np.int64]:
+    def _cut(
+        self, xs: NDArray[np.int64], ys: NDArray[np.int64], layer: Layer, rng: np.random.Generator
+    ) -> NDArray[np.int64]:
         """Relaxes random seeds in the stretched metric and gives every pixel its nearest one."""
         points = np.c_[xs / layer.stretch[0], ys / layer.stretch[1]].astype(float)
         scale = layer.size**2 / (layer.stretch[0] * layer.stretch[1])
@@ -70,12 +80,16 @@ class Window:
         for _ in range(5):
             near = cKDTree(seeds).query(points)[1]
             n = np.bincount(near, minlength=len(seeds))
-            mean = np.c_[np.bincount(near, points[:, 0], len(seeds)), np.bincount(near, points[:, 1], len(seeds))]
+            mean = np.c_[
+                np.bincount(near, points[:, 0], len(seeds)), np.bincount(near, points[:, 1], len(seeds))
+            ]
             seeds = np.where(n[:, None] > 0, mean / np.maximum(n, 1)[:, None], seeds)
         used = np.unique(cKDTree(seeds).query(points)[1], return_inverse=True)[1]
         return np.asarray(used, np.int64)
 
-    def _tones(self, ys: NDArray[np.int64], cell: NDArray[np.int64], n: int, layer: Layer, rng: np.random.Generator) -> Array:
+    def _tones(
+        self, ys: NDArray[np.int64], cell: NDArray[np.int64], n: int, layer: Layer, rng: np.random.Generator
+    ) -> Array:
         """Returns a colour for each pane: along the ramp by height, with some play."""
         ramp_ = np.array([rgb(c) for c in layer.colours])
         height = np.bincount(cell, ys, n) / np.bincount(cell, minlength=n)

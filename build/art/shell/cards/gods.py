@@ -60,7 +60,15 @@ def emblem(god: str, x: Array, y: Array) -> Mask:
         for k in (-0.45, -0.1, 0.25):
             veins |= np.abs(v - k - np.abs(u) * 0.8) < 0.05
         return np.asarray((body & ~veins) | ((np.abs(u) < 0.06) & (v < -0.7) & (v > -1.15)))
-    bolt = ((0.22, -0.95), (-0.52, 0.12), (-0.08, 0.12), (-0.30, 0.95), (0.52, -0.22), (0.06, -0.22), (0.42, -0.95))
+    bolt = (
+        (0.22, -0.95),
+        (-0.52, 0.12),
+        (-0.08, 0.12),
+        (-0.30, 0.95),
+        (0.52, -0.22),
+        (0.06, -0.22),
+        (0.42, -0.95),
+    )
     hit = np.zeros(x.shape, bool)
     for (x1, y1), (x2, y2) in zip(bolt, bolt[1:] + bolt[:1], strict=True):
         if y1 != y2:
@@ -91,7 +99,12 @@ def temple(win: Window, h: Hexagon, god: str) -> None:
     ring = h.circle(0, -0.40, 0.315)
     win.add(ring & field, "c8923a", gold=True)
     win.add(h.circle(0, -0.40, 0.275), dark, size=400, enamel=True)
-    win.add(emblem(god, h.x / 0.235, (h.y + 0.40) / 0.235), "fff6d2" if god != "storm" else "ffd84a", size=400, enamel=True)
+    win.add(
+        emblem(god, h.x / 0.235, (h.y + 0.40) / 0.235),
+        "fff6d2" if god != "storm" else "ffd84a",
+        size=400,
+        enamel=True,
+    )
     ivory, shade = ("fffbea", "eadfc0"), ("d9c89c", "b79f6c")
     win.add(h.polygon((-0.56, 0.12), (0, -0.16), (0.56, 0.12)), *ivory, size=400, enamel=True)
     win.add(h.polygon((-0.30, 0.09), (0, -0.06), (0.30, 0.09)), *panel, size=400, enamel=True)
@@ -144,7 +157,9 @@ def valley(win: Window, h: Hexagon) -> None:
     bend = -0.06 + 0.16 * np.sin((h.y - 0.2) * 5)
     wide = 0.035 + 0.20 * np.clip(h.y - 0.24, 0, 1)
     win.add((np.abs(h.x - bend) < wide) & (h.y > 0.24) & land, "fff0f6", "e6c0ee", size=34, stretch=(1, 1.6))
-    pole(win, h, ((0.0, -0.56), (0.27, -0.56), (0.27, -0.16), (0.135, -0.27), (0.0, -0.16)), ("b060d8", "5a1e96"))
+    pole(
+        win, h, ((0.0, -0.56), (0.27, -0.56), (0.27, -0.16), (0.135, -0.27), (0.0, -0.16)), ("b060d8", "5a1e96")
+    )
 
 
 def sky(win: Window) -> None:
@@ -155,7 +170,15 @@ def sky(win: Window) -> None:
     border = np.minimum.reduce([x, y, W - x, H - y])
     win.add(border < 34, "7a1020", "a81c2a", size=46)
     win.add((border < 42) & (border > 34), "f0c766", gold=True)
-    for cx, cy, r in ((90, 420, 15), (630, 392, 12), (120, 1190, 13), (614, 1180, 15), (72, 966, 11), (648, 968, 12), (360, 70, 14)):
+    for cx, cy, r in (
+        (90, 420, 15),
+        (630, 392, 12),
+        (120, 1190, 13),
+        (614, 1180, 15),
+        (72, 966, 11),
+        (648, 968, 12),
+        (360, 70, 14),
+    ):
         near = np.hypot(x - cx, y - cy) * (0.72 + 0.5 * np.abs(np.sin(np.arctan2(y - cy, x - cx) * 2)))
         win.add(near < r, "fff2b0", size=400)
 

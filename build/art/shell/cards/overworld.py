@@ -12,7 +12,19 @@ from . import pixel as p
 S, COLUMNS, ROWS = 32, 6, 11
 W, H = S * COLUMNS, S * ROWS
 # W sea, R reef, F forest, M mountain, T town, D desert, G the door's meadow, V whirlpool
-MAP = "WWWWWW WWWWWW WWRRWW WRFFFW RFFMMF WFTMMF RFGMFF WFFFDD WRRFDD WVVRRW WVVWWW".split()
+MAP = [
+    "WWWWWW",
+    "WWWWWW",
+    "WWRRWW",
+    "WRFFFW",
+    "RFFMMF",
+    "WFTMMF",
+    "RFGMFF",
+    "WFFFDD",
+    "WRRFDD",
+    "WVVRRW",
+    "WVVWWW",
+]
 WHIRL = (S, 9 * S)
 Y, X = np.mgrid[0:H, 0:W]
 
@@ -34,7 +46,11 @@ def sea(img: Array, ter: Array, land: Array) -> None:
     far = ndimage.distance_transform_edt(~land) + (p.value(X, Y, 6, 31) - 0.5) * 3
     n1, n2 = p.value(X, Y, 14, 76), p.value(X, Y, 3.2, 2)
     water = p.pick(p.DEEP, 0.42 + 0.13 * n1 + 0.04 * n2, X, Y, 0.3)
-    wave = ((X + (Y // 4 * 7) % 23) % 15 < 4) & (Y % 4 == 1) & (p.hashed((X + (Y // 4 * 7) % 23) // 15, Y // 4, 31) > 0.55)
+    wave = (
+        ((X + (Y // 4 * 7) % 23) % 15 < 4)
+        & (Y % 4 == 1)
+        & (p.hashed((X + (Y // 4 * 7) % 23) // 15, Y // 4, 31) > 0.55)
+    )
     water[wave] = p.DEEP[5]
     reef = (ter == "R") & ~land
     lagoon = p.pick(p.SHALLOW, np.clip(0.34 + 0.40 * p.value(X, Y, 12, 75) + 0.12 * n2, 0, 0.7), X, Y, 0.35)
@@ -115,7 +131,9 @@ def things(ter: Array, land: Array) -> list[tuple[int, Array, int, int]]:
         (108, 182, 26, 24), (132, 196, 32, 31), (154, 198, 26, 24), (116, 208, 24, 22),
     ):  # fmt: skip
         add(p.peak(w, h, x + foot), x, foot)
-    for i, (x, foot, w, roof) in enumerate(((70, 174, 11, "r"), (86, 172, 9, "t"), (72, 190, 9, "b"), (88, 190, 11, "r"))):
+    for i, (x, foot, w, roof) in enumerate(
+        ((70, 174, 11, "r"), (86, 172, 9, "t"), (72, 190, 9, "b"), (88, 190, 11, "r"))
+    ):
         add(p.house(w, roof), x, foot + i % 2)
     cactus = p.drawn(
         ["..lg...", "..lg...", "l.lg.g.", "lglgag.", ".llgg..", "..lg...", "..lg...", "..lg..."],
@@ -177,7 +195,14 @@ def clouds(img: Array) -> None:
     """Piles clouds over the unknown at the top and at the lower corners."""
     rng = np.random.default_rng(12)
     best = np.zeros((H, W))
-    for cx, cy, spread, n in ((30, 10, 34, 20), (120, 2, 46, 26), (186, 40, 16, 12), (6, 84, 12, 8), (186, 336, 22, 14), (10, 346, 18, 12)):
+    for cx, cy, spread, n in (
+        (30, 10, 34, 20),
+        (120, 2, 46, 26),
+        (186, 40, 16, 12),
+        (6, 84, 12, 8),
+        (186, 336, 22, 14),
+        (10, 346, 18, 12),
+    ):
         for _ in range(n):
             x, y = rng.normal(cx, spread * 0.6), rng.normal(cy, 9)
             r = rng.uniform(5, 10)

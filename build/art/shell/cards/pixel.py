@@ -190,7 +190,11 @@ def house(w: int, roof: str) -> Array:
     """Returns a cottage with a lit window."""
     h = 13
     sprite = blank(h, w)
-    tiles = {"r": ramp("5f1d2b a8372f d95a3d f79566"), "b": ramp("243a5e 3a6191 5f90bd 9cc4df"), "t": ramp("5a3d22 8d6335 bb8b4a e3bb73")}[roof]
+    tiles = {
+        "r": ramp("5f1d2b a8372f d95a3d f79566"),
+        "b": ramp("243a5e 3a6191 5f90bd 9cc4df"),
+        "t": ramp("5a3d22 8d6335 bb8b4a e3bb73"),
+    }[roof]
     wall = ramp("6d5540 b99a72 ead7ae fff3d3")
     sprite[6:h, 1 : w - 1, 3] = 1
     for x in range(1, w - 1):
@@ -213,84 +217,92 @@ def house(w: int, roof: str) -> Array:
     return sprite
 
 
-SHIP = """...........k..........
-...........kPPPk......
-...........kPPPPPk....
-...........kPPPk......
-....kkkkkkkkkkkkk.....
-....kFFFFFFFFFFFFk....
-.....kFFFFFFFFFFFFk...
-.....kffffffffffffk...
-.....kFFFFFFFFFFFFk...
-.....kffffffffffffk...
-.....kFFFFFFFFFFFFk...
-....kFFFFFFFFFFFFk....
-....kkkkkkkkkkkkk.....
-.kk........n......kkk.
-.kHkk......n....kkHhk.
-.kgHHkkkkkkkkkkkHHhhk.
-.kggggggggggggggggghk.
-..kLLBBBBBBBBBBBBDDk..
-..kLBBBBBBBBBBBBDDk...
-...kHHHHHHHHHHHhhk....
-....kkkkkkkkkkkkk.....""".split("\n")
+SHIP = [
+    "...........k..........",
+    "...........kPPPk......",
+    "...........kPPPPPk....",
+    "...........kPPPk......",
+    "....kkkkkkkkkkkkk.....",
+    "....kFFFFFFFFFFFFk....",
+    ".....kFFFFFFFFFFFFk...",
+    ".....kffffffffffffk...",
+    ".....kFFFFFFFFFFFFk...",
+    ".....kffffffffffffk...",
+    ".....kFFFFFFFFFFFFk...",
+    "....kFFFFFFFFFFFFk....",
+    "....kkkkkkkkkkkkk.....",
+    ".kk........n......kkk.",
+    ".kHkk......n....kkHhk.",
+    ".kgHHkkkkkkkkkkkHHhhk.",
+    ".kggggggggggggggggghk.",
+    "..kLLBBBBBBBBBBBBDDk..",
+    "..kLBBBBBBBBBBBBDDk...",
+    "...kHHHHHHHHHHHhhk....",
+    "....kkkkkkkkkkkkk.....",
+]
 
-DOOR = """......kkkkkkkk......
-....kkSSSSSTTTkk....
-...kSSSssAAAttTTk...
-..kSSskkAAAAkkTTTk..
-.kSSskk1111112kkTTk.
-.kSsk1111111222kTTk.
-kSSk11133331122kkTTk
-kSsk11333333122kkTTk
-kSSk13334433312kkTUk
-kSsk13344443312kkTTk
-kSSk13344443312kkUTk
-kSsk13344443312kkTTk
-kSSk13344443312kkTUk
-kSsk13334433312kkTTk
-kSSk13333333312kkUTk
-kSsk11333333122kkTTk
-kSSk11133331122kkTUk
-kssk11111111222kkUUk
-kSSSSSSSSSTTTTTTTUUk
-kSssssssssttttttttUk
-.kkkkkkkkkkkkkkkkkk.""".split("\n")
+DOOR = [
+    "......kkkkkkkk......",
+    "....kkSSSSSTTTkk....",
+    "...kSSSssAAAttTTk...",
+    "..kSSskkAAAAkkTTTk..",
+    ".kSSskk1111112kkTTk.",
+    ".kSsk1111111222kTTk.",
+    "kSSk11133331122kkTTk",
+    "kSsk11333333122kkTTk",
+    "kSSk13334433312kkTUk",
+    "kSsk13344443312kkTTk",
+    "kSSk13344443312kkUTk",
+    "kSsk13344443312kkTTk",
+    "kSSk13344443312kkTUk",
+    "kSsk13334433312kkTTk",
+    "kSSk13333333312kkUTk",
+    "kSsk11333333122kkTTk",
+    "kSSk11133331122kkTUk",
+    "kssk11111111222kkUUk",
+    "kSSSSSSSSSTTTTTTTUUk",
+    "kSssssssssttttttttUk",
+    ".kkkkkkkkkkkkkkkkkk.",
+]
 
-HERO = """....kkkkkk....
-..kkrrrrrrkk..
-.krrRRRRrrrrk.
-.krRRRRrrrrdk.
-kkkkkkkkkkkkkk
-.kHssssssssHk.
-.kHskssssksHk.
-.kksskssksskk.
-..kssspppssk..
-...kkssssKk...
-..kcgggggcck..
-.kscgGGggccsk.
-.kscgyyyyccsk.
-..kkgGgggckk..
-...kgggggck...
-...kbbkbbk....
-...kbbkbbk....
-...kkk.kkk....""".split("\n")
+HERO = [
+    "....kkkkkk....",
+    "..kkrrrrrrkk..",
+    ".krrRRRRrrrrk.",
+    ".krRRRRrrrrdk.",
+    "kkkkkkkkkkkkkk",
+    ".kHssssssssHk.",
+    ".kHskssssksHk.",
+    ".kksskssksskk.",
+    "..kssspppssk..",
+    "...kkssssKk...",
+    "..kcgggggcck..",
+    ".kscgGGggccsk.",
+    ".kscgyyyyccsk.",
+    "..kkgGgggckk..",
+    "...kgggggck...",
+    "...kbbkbbk....",
+    "...kbbkbbk....",
+    "...kkk.kkk....",
+]
 
-BIRD = """............kkkk......
-..........kkLLBBk.....
-.........kLLLBBBDk....
-........kGLLBBBDDk....
-........kGLBBBBDDk....
-...kkkk.kLLBBBDDk.....
-..kGLLBkkLBBBBDk......
-.kGLeBBBkLBBBDDk..kkk.
-yykLBBBBkLBBBDk.kkBBDk
-.yyYBBBBBkkkkkkkBBDDk.
-...kLBBBBBBBBBBBBDDk..
-...kLLBBBBBBBBBBDDk...
-....kLBBBBBBBBDDk.....
-.....kkBBBBBDDkk......
-.......kkkkkkk........""".split("\n")
+BIRD = [
+    "............kkkk......",
+    "..........kkLLBBk.....",
+    ".........kLLLBBBDk....",
+    "........kGLLBBBDDk....",
+    "........kGLBBBBDDk....",
+    "...kkkk.kLLBBBDDk.....",
+    "..kGLLBkkLBBBBDk......",
+    ".kGLeBBBkLBBBDDk..kkk.",
+    "yykLBBBBkLBBBDk.kkBBDk",
+    ".yyYBBBBBkkkkkkkBBDDk.",
+    "...kLBBBBBBBBBBBBDDk..",
+    "...kLLBBBBBBBBBBDDk...",
+    "....kLBBBBBBBBDDk.....",
+    ".....kkBBBBBDDkk......",
+    ".......kkkkkkk........",
+]
 
 CORAL = (
     ["..A..A..", "A.AB.AB.", "ABAB.BA.", ".BABABA.", "..BBABC.", "...BBC..", "..CCCC.."],
@@ -307,27 +319,61 @@ def coral(i: int) -> Array:
 
 def ship() -> Array:
     """Returns the red ship with striped sail."""
-    c = {"k": "14101c", "P": "f0704a", "F": "cf3a30", "f": "fff1d0", "n": "6b4326", "H": "9a6236", "h": "64392a"}
+    c = {
+        "k": "14101c",
+        "P": "f0704a",
+        "F": "cf3a30",
+        "f": "fff1d0",
+        "n": "6b4326",
+        "H": "9a6236",
+        "h": "64392a",
+    }
     c |= {"g": "e9bd63", "L": "f0704a", "B": "cf3a30", "D": "7c1b2c"}
     return drawn(SHIP, {k: rgb(v) for k, v in c.items()})
 
 
 def bird() -> Array:
     """Returns the blue bird."""
-    c = {"k": "14101c", "B": "2b74d4", "D": "173a86", "L": "5fa9f2", "G": "b4ddff", "y": "f6a623", "Y": "c9741a", "e": "14101c"}
+    c = {
+        "k": "14101c",
+        "B": "2b74d4",
+        "D": "173a86",
+        "L": "5fa9f2",
+        "G": "b4ddff",
+        "y": "f6a623",
+        "Y": "c9741a",
+        "e": "14101c",
+    }
     return drawn(BIRD, {k: rgb(v) for k, v in c.items()})
 
 
 def door() -> Array:
     """Returns the glowing door."""
-    c = {"k": "14101c", "S": "beb8c2", "s": "958ea0", "T": "6d667c", "t": "6d667c", "U": "4a4458", "A": "f0704a"}
+    c = {
+        "k": "14101c",
+        "S": "beb8c2",
+        "s": "958ea0",
+        "T": "6d667c",
+        "t": "6d667c",
+        "U": "4a4458",
+        "A": "f0704a",
+    }
     c |= {"1": "6b2a12", "2": "4a1a16", "3": "f08a2a", "4": "fff0a8"}
     return drawn(DOOR, {k: rgb(v) for k, v in c.items()})
 
 
 def hero() -> Array:
     """Returns the explorer."""
-    c = {"k": "14101c", "K": "14101c", "r": "c23b35", "R": "f0704a", "d": "7c1b2c", "H": "6b3a22", "s": "f3c197", "p": "d98a6a"}
+    c = {
+        "k": "14101c",
+        "K": "14101c",
+        "r": "c23b35",
+        "R": "f0704a",
+        "d": "7c1b2c",
+        "H": "6b3a22",
+        "s": "f3c197",
+        "p": "d98a6a",
+    }
     c |= {"c": "2f5aa8", "g": "4c9a55", "G": "8ed07a", "y": "f2c84e", "b": "5a3a2a"}
     return drawn(HERO, {k: rgb(v) for k, v in c.items()})
 
