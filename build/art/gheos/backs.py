@@ -12,7 +12,7 @@ from ..lib.colour import Array, mix, ramp, rgb, smooth
 from ..lib.materials import GOLD_STOPS
 from ..lib.noise import grid_noise
 from ..lib.shapes import put, tinted, to_image
-from .frame import PICTURE, PX, SIDE, H, Turn
+from .frame import PAD, PICTURE, PX, SIDE, H, Turn
 from .paint import reduce
 from .symbols import pyramid
 from .table import rose
@@ -94,59 +94,55 @@ def _stars(colour: Array) -> Array:
     for _ in range(130):
         r, c = int(rng.uniform(0.05, 0.50) * rows), int(rng.uniform(0.1, 0.9) * cols)
         layer[r, c] = rng.uniform(0.4, 1.0) * (1 - r / rows * 1.6)
-    glow = nd.gaussian_filter(layer, 1.3) * 11 + nd.gaussian_filter(layer, 4.0) * 26
+    glow = nd.gaussian_filter(layer, 1.4) * 18 + nd.gaussian_filter(layer, 4.0) * 40
     return mix(colour, (255, 250, 225), np.clip(glow, 0, 1))
 
 
-def _dunes(colour: Array, x: Array, y: Array) -> Array:
-    """Three rows of dunes, each lit from the sun behind it."""
-    for i, (base, codes) in enumerate(
-        ((0.705, ("ffcf7a", "b8683c")), (0.745, ("eea85a", "8a4438")), (0.80, ("c87c48", "55283c")))
-    ):
-        crest = base + 0.014 * np.sin(x * (9 + 3 * i) + i * 2.1) + 0.006 * np.sin(x * 23 + i)
-        depth = y - crest * 1.0
-        ripples = 0.06 * np.sin((y * (1 + 0.3 * i) + 0.02 * np.sin(x * 40)) * 520)
-        tone = ramp([(0, codes[0]), (1, codes[1])], np.clip(depth / 0.10 + ripples, 0, 1))
-        colour = mix(colour, tone, smooth(-0.001, 0.002, depth))
-    return colour
+DUNES = ((0.690, ("ffd88a", "c47a44")), (0.735, ("f2b062", "96503c")), (0.785, ("d08848", "5c2c2c")))
+
+
+def _dune(image: Image.Image, row: int, x: Array, y: Array) -> None:
+    """One row of dunes over what is there, lit along its crest by the sun behind it."""
+    base, codes = DUNES[row]
+    crest = base + 0.016 * np.sin(x * (8 + 3 * row) + row * 2.1 + 0.8) + 0.006 * np.sin(x * 21 + row)
+    depth = y - crest
+    ripples = 0.07 * np.sin((y * (1 + 0.3 * row) + 0.02 * np.sin(x * 40)) * 420)
+    slip = 0.22 * smooth(-0.2, 0.6, np.cos(x * (8 + 3 * row) + row * 2.1 + 0.8))
+    tone = ramp([(0, codes[0]), (1, codes[1])], np.clip(depth / 0.10 + ripples + slip, 0, 1))
+    tone = mix(tone, (255, 244, 206), 0.8 * np.exp(-((depth / 0.0035) ** 2)))
+    image.alpha_composite(to_image(tone, smooth(-0.001, 0.0015, depth)))
 
 
 def epoch_face() -> Image.Image:
     """The face of an Epoch tile: a golden pyramid before the rising sun, stars still above."""
     x, y = PICTURE.grid()
     clear = UP.clearance(x, y)
-    colour = _stars(_sky(x, y))
-    base = to_image(_dunes(colour, x, y), np.ones(x.shape))
-    great = pyramid(PX * 0.155, shade=False)
-    centre = ((0.5 + 0.07) * PX, (H * 0.655 + 0.07) * PX)
+    base = to_image(_stars(_sky(x, y)), np.ones(x.shape))
+    _birds(base)
+    _dune(base, 0, x, y)
+    great = pyramid(PX * 0.165, shade=False)
+    centre = ((0.5 + PAD) * PX, (0.622 + PAD) * PX)
     halo = tinted(great.getchannel("A").filter(ImageFilter.GaussianBlur(26)), (255, 226, 140), 0.8)
     put(base, halo, centre)
     put(base, great, centre)
-    for dx, size in ((-0.205, 0.055), (0.215, 0.062)):
-        put(
-            base, pyramid(PX * size, shade=False), (centre[0] + dx * PX, centre[1] + PX * (0.115 - size * 0.55))
-        )
-    _birds(base)
+    _dune(base, 1, x, y)
+    for dx, size in ((-0.215, 0.062), (0.225, 0.070)):
+        put(base, pyramid(PX * size, shade=False), (centre[0] + dx * PX, (0.760 + PAD - size * 0.25) * PX))
+    _dune(base, 2, x, y)
     picture = np.asarray(base.convert("RGB"), np.float32)
-    front = _dunes(picture, x, y)
-    share = smooth(0.785, 0.80, y)
-    picture = picture * (1 - share)[..., None] + front * share[..., None]
     picture = picture * (0.72 + 0.28 * smooth(0.03, 0.12, clear))[..., None]
     picture = _frame(picture, clear, ((0.040, 0.0062), (0.022, 0.0026)))
     return _cut(picture, clear)
 
 
 def _birds(image: Image.Image) -> None:
-    """A few birds over the dunes."""
+    """A few birds before the sun's rays."""
     layer = Image.new("RGBA", (image.width * 2, image.height * 2), (0, 0, 0, 0))
     pen = ImageDraw.Draw(layer)
-    for bx, by, size in ((0.36, 0.36, 15), (0.40, 0.33, 11), (0.335, 0.325, 9), (0.63, 0.40, 12)):
-        cx, cy = (bx + 0.07) * PX * 2, (by + 0.07) * PX * 2
-        left = [(cx - size * 2 * math.cos(a), cy - size * math.sin(a)) for a in np.linspace(0, 1.9, 9)]
-        wing = [(p[0] + size * 0.6, p[1]) for p in left]
-        mirror = [(2 * cx - p[0] + size * 1.2 - size * 1.2, p[1]) for p in left]
-        pen.line(wing[:6], fill=(40, 22, 60, 220), width=5, joint="curve")
-        pen.line(
-            [(p[0] - size * 0.6, p[1]) for p in mirror][:6], fill=(40, 22, 60, 220), width=5, joint="curve"
-        )
+    turns = np.linspace(0.35, 2.6, 8)
+    for bx, by, size in ((0.405, 0.395, 17), (0.44, 0.365, 13), (0.47, 0.34, 10), (0.60, 0.42, 14)):
+        cx, cy = (bx + PAD) * PX * 2, (by + PAD) * PX * 2
+        for side in (-1, 1):
+            wing = [(cx + side * size * (1 - math.cos(a)), cy - size * 0.8 * math.sin(a)) for a in turns]
+            pen.line(wing, fill=(48, 24, 64, 225), width=5, joint="curve")
     image.alpha_composite(layer.resize(image.size, Image.Resampling.BOX))

@@ -17,9 +17,9 @@ CROPS = {
     "stubble": ("dcc781", "bd9c55", 6),
     "green": ("a9cc58", "7fac45", 6),
     "plough": ("b18c58", "8f6b42", 8),
-    "vine": ("9bb356", "6b6a5c", 7),
+    "vine": ("d2b981", "b79a63", 6),
 }
-ROUND = {"sand": "ecd79c", "paving": "d8cfbc", "earth": "b39a68"}
+ROUND = {"sand": "ecd79c", "paving": "e2d6b8", "earth": "b39a68"}
 HEDGE = rgb("4f7a36")
 
 
@@ -71,8 +71,9 @@ def _crop(under: Array, patch: Patch, w: _Window) -> Array:
     wave = 0.5 + 0.5 * np.sin(w.v * math.pi * rows)
     colour = mix(rgb(dark), rgb(light), smooth(0.2, 0.8, wave))
     if patch.kind == "vine":
-        dots = smooth(0.15, 0.6, 0.5 + 0.5 * np.sin(w.u * 26)) * smooth(0.4, 0.8, wave)
-        colour = mix(colour, rgb("5d7a34"), dots)
+        leaves = smooth(0.0, 0.3, 0.5 + 0.5 * np.sin(w.u * 22)) * smooth(0.22, 0.50, wave)
+        colour = mix(colour, rgb("4d8036"), leaves)
+        colour = mix(colour, rgb("7c3f86"), 0.8 * leaves * smooth(0.75, 0.95, np.sin(w.u * 22 + 1)))
     inside = np.maximum(np.abs(w.u), np.abs(w.v))
     colour = mix(colour, HEDGE, smooth(0.84, 0.93, inside) * 0.75)
     return mix(under, colour, smooth(1.06, 0.96, inside) * 0.94)

@@ -74,7 +74,7 @@ def light_land(c: Canvas) -> Array:
         hidden = shifted(raised, round(step * 0.69), round(step * 0.72)) - raised - step * 1.02
         cast = np.maximum(cast, smooth(0, 9, hidden))
     shade = shade * (1 - 0.32 * nd.gaussian_filter(cast, 2.2))
-    cold = np.clip(1 - light, 0, 1) * (c.rock * 0.5 + c.snow * 0.45 + 0.12)
+    cold = np.clip(1 - light, 0, 1) * (c.rock * 0.40 + c.snow * 0.30 + 0.12)
     lit = c.colour * shade[..., None]
     lit = mix(lit, lit * np.array([0.83, 0.92, 1.10], np.float32), np.clip(cold, 0, 1))
     return mix(c.colour, lit, c.land)

@@ -107,7 +107,7 @@ def raise_peaks(line: Array, rng: np.random.Generator) -> list[Peak]:
         x, y = line[k] + (line[k + 1] - line[k]) * (t - k) + rng.uniform(-0.010, 0.010, 2)
         tall = 1.0 - 0.38 * abs(t - 1) + rng.uniform(-0.12, 0.08)
         peaks.append(
-            Peak(x, y, rng.uniform(0.062, 0.082) * (0.7 + 0.3 * tall), tall,
+            Peak(x, y, rng.uniform(0.078, 0.100) * (0.7 + 0.3 * tall), tall,
                  int(rng.integers(5, 8)), rng.uniform(0, 6.28))
         )  # fmt: skip
     return peaks
@@ -119,7 +119,7 @@ def _peak_height(peak: Peak, x: Array, y: Array, twist: Array) -> Array:
     gap = np.hypot(dx, dy) / peak.radius
     angle = np.arctan2(dy, dx) + twist * np.clip(gap, 0, 1.2)
     ridge = np.abs(np.sin(angle * peak.ridges / 2 + peak.phase))
-    stretch = 1 + 0.42 * (ridge - 0.35) * smooth(0.06, 0.5, gap)
+    stretch = 1 + 0.30 * (ridge - 0.4) * smooth(0.06, 0.5, gap)
     return peak.height * np.clip(1 - gap * stretch, 0, 1) ** 1.12
 
 
@@ -131,7 +131,7 @@ def mountains(ground: Ground, coast: Coast, peaks: list[Peak], seed: int) -> Arr
     xs, ys = PLAN.xs, PLAN.ys
     warp_x = grid_noise(xs, ys, 0.06, seed + 3, 3, 0.6) * 0.011
     warp_y = grid_noise(xs, ys, 0.06, seed + 4, 3, 0.6) * 0.011
-    twist = grid_noise(xs, ys, 0.10, seed + 5, 2) * 0.55
+    twist = grid_noise(xs, ys, 0.10, seed + 5, 2) * 0.40
     x, y = ground.x + warp_x, ground.y + warp_y
     for peak in peaks:
         h = _peak_height(peak, x, y, twist)
@@ -139,6 +139,8 @@ def mountains(ground: Ground, coast: Coast, peaks: list[Peak], seed: int) -> Arr
         out = np.where(h > 0, np.maximum(out, h) + 0.10 * np.minimum(out, h), out)
     crags = 1 - np.abs(value_noise(x, y, 0.045, seed + 9, 3, 0.55))
     out *= 0.90 + 0.20 * np.clip(crags, 0, 1)
+    cracks = np.abs(grid_noise(xs, ys, 0.020, seed + 11, 3, 0.6))
+    out *= 1 - 0.15 * cracks * smooth(0.15, 0.5, out)
     return (out * ground.fade * smooth(0.008, 0.05, coast.distance)).astype(np.float32)
 
 
@@ -214,7 +216,8 @@ def build_relief(tile: Tile, ground: Ground, coast: Coast) -> Relief:
     ranges = choose_ranges(tile, coast, rng)
     peaks = [p for line in ranges for p in raise_peaks(line, rng)]
     mountain = mountains(ground, coast, peaks, tile.seed)
-    river = _river(tile, coast, ranges, rng)
+    # the spring rises at the foot of the rock, never on a ridge
+    river = _river(tile, coast, ranges, rng) * (1 - smooth(0.16, 0.30, mountain))
     shelf = smooth(0.0, 0.10, coast.distance)
     soft = nd.gaussian_filter(shelf, PX * 0.012)
     plateau = soft * ground.fade + shelf * (1 - ground.fade)
@@ -223,7 +226,7 @@ def build_relief(tile: Tile, ground: Ground, coast: Coast) -> Relief:
     run = np.choose(nearest, ground.run) - 0.5
     roll = 0.05 * np.cos(6 * math.pi * run) * (1 - ground.inner)
     elevation = plateau * (0.16 + hills + roll * smooth(0.05, 0.15, coast.distance))
-    elevation = elevation + mountain * 0.78
+    elevation = elevation + mountain * 0.95
     bed = nd.gaussian_filter(river, PX * 0.0045) * smooth(-0.01, 0.01, coast.distance)
     elevation = elevation - 0.06 * bed * (1 - smooth(0.1, 0.5, mountain))
     return Relief(elevation.astype(np.float32), mountain, river, peaks, ranges)

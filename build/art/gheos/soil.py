@@ -99,7 +99,7 @@ def _highland(out: Array, relief: Relief, warp: Array) -> tuple[Array, Array, Ar
     out = mix(out, rgb("8c9455"), scree * 0.55)
     rock = smooth(0.20, 0.36, mountain + 0.06 * warp)
     out = mix(out, ramp(ROCK, mountain + 0.14 * warp), rock)
-    snow = smooth(0.60, 0.70, mountain + 0.08 * warp)
+    snow = smooth(0.60, 0.67, mountain + 0.12 * warp)
     return mix(out, SNOW, snow), rock, snow
 
 

@@ -91,7 +91,7 @@ class Gardener:
                 if base in ("wheat", "cup"):
                     self._fields_around(x, y, NEAR[base], 2 if base == "cup" else 3)
                 else:
-                    wide = {"pyramid": 0.30, "temple": 0.27, "swords": 0.245}[base]
+                    wide = {"pyramid": 0.30, "temple": 0.245, "swords": 0.235}[base]
                     self.things.patches.append(Patch(NEAR[base][0], x, y, 0, wide, wide * 0.94))
                     if base == "swords":
                         self._camp(x, y)
@@ -110,9 +110,15 @@ class Gardener:
                 count -= 1
 
     def _field(self, x: float, y: float, crop: str, angle: float) -> None:
-        wide, high = self.rng.uniform(0.070, 0.095), self.rng.uniform(0.045, 0.062)
+        wide, high = self.rng.uniform(0.078, 0.098), self.rng.uniform(0.040, 0.052)
         self.things.patches.append(Patch(crop, x, y, angle, wide, high))
         self.taken.append((x, y, 0.034))
+        # a second strip beside the first, where the ground allows
+        nx, ny = x - math.sin(angle) * high * 0.98, y + math.cos(angle) * high * 0.98
+        if self.rng.random() < 0.75 and self.dry(nx, ny, 0.032, 0.050) and self.free(nx, ny, 0.008):
+            other = ("green", "plough", "stubble", "green")[int(self.rng.integers(4))]
+            self.things.patches.append(Patch(other, nx, ny, angle, wide * 0.94, high))
+            self.taken.append((nx, ny, 0.030))
 
     def _camp(self, x: float, y: float) -> None:
         """Two tents beside the swords."""

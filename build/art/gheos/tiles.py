@@ -12,7 +12,7 @@ from .plan import make_plan
 from .spots import resting_place, spots_of
 from .tiles_data import Tile
 
-QUALITY = 88
+QUALITY = 94
 PROCESSES = 2
 Spots = dict[str, dict[str, list[list[object]]]]
 
