@@ -67,12 +67,16 @@ class Loaded(NamedTuple):
 
 
 class Replay(Struct):
-    """A replay under way: where it stands and, if it stopped early, why."""
+    """A replay under way: where it stands and, if it stopped early, why.
+
+    `other_set_up` tells that not even the set-up came out as recorded.
+    """
 
     session: AnySession
     past: tuple[RecordedMove, ...]
     checks: list[str]
     fault: str = ""
+    other_set_up: bool = False
 
 
 def load(path: Path, lookup: Lookup) -> Loaded:
@@ -143,6 +147,7 @@ def replay(game: AnyGame, timeline: Timeline) -> Replay:
         started = Replay(session, (), [first_check(session.config, header.seed, session.state)])
         if timeline.base and timeline.base.check != started.checks[0]:
             started.fault = "ply 0: the set-up is not the recorded one"
+            started.other_set_up = True
             return started
     return _go_on(started, game, timeline.moves)
 
@@ -155,7 +160,7 @@ def _load_one(path: Path, lookup: Lookup) -> Loaded:
         return _from_older_rules(game, timeline)
     done = replay(game, timeline)
     lost = timeline.ply - done.session.ply
-    above = done.session.ply if len(done.checks) > 1 else -1  # not even the set-up may be the recorded one
+    above = -1 if done.other_set_up else done.session.ply
     if done.fault and (later := _newest(game, timeline, above)):
         again, lost = _from_checkpoint(game, timeline, later)
         report = LoadReport(
