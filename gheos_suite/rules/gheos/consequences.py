@@ -140,30 +140,33 @@ class Upheaval(Struct, frozen=True):
 
 def upheaval(old: Board, new: Board, markers: tuple[Marker, ...], cell: Cell) -> Upheaval:
     """Returns what turning `old` into `new` by a tile in `cell` causes. `markers` stand as on `old`."""
-    civs = civilizations(old, markers)
+    near: dict[Region, dict[Region, None]] = {}  # the new land that each old one at the cell became
+    for k in triangle.EDGES:
+        spot = old.across(cell, k)
+        if spot is not None:
+            near.setdefault(old.owner[spot], {})[new.owner[spot]] = None
     migrations = []
     stays = {}
     swords = {}
-    for region, colour in sorted(civs.items(), key=lambda item: COLOURS.index(item[1])):
-        portions = _portions(old, new, region, cell)
-        if not portions:
+    for region, colour in civilizations(old, markers).items():
+        if region not in near:
             stays[colour] = Portion(region.first, new.owner[region.first])
             continue
+        portions = _portions(region, tuple(near[region]), new, cell)
         swords[colour] = region.swords - _swords_on(old, region, cell)
         if len(portions) > 1 or portions[0].region.island:
             migrations.append(Migration(colour, portions, _open(portions)))
         else:
             stays[colour] = portions[0]
+    migrations.sort(key=lambda m: COLOURS.index(m.colour))
     return Upheaval(tuple(migrations), stays, swords)
 
 
-def _portions(old: Board, new: Board, region: Region, cell: Cell) -> tuple[Portion, ...]:
-    """Returns the portions of a continent at the cell, by name; none if the continent is elsewhere."""
-    spots = [spot for k in triangle.EDGES if (spot := old.across(cell, k)) and old.owner[spot] is region]
-    found = dict.fromkeys(new.owner[spot] for spot in spots)
-    if len(found) == 1 and region.first[0] != cell:
-        return (Portion(region.first, next(iter(found))),)
-    names = {land: min(s for s in region.segments if s[0] != cell and new.owner[s] is land) for land in found}
+def _portions(region: Region, lands: tuple[Region, ...], new: Board, cell: Cell) -> tuple[Portion, ...]:
+    """Returns the portions of a continent that became these lands, by name."""
+    if len(lands) == 1 and region.first[0] != cell:
+        return (Portion(region.first, lands[0]),)
+    names = {land: min(s for s in region.segments if s[0] != cell and new.owner[s] is land) for land in lands}
     return tuple(Portion(name, land) for land, name in sorted(names.items(), key=lambda item: item[1]))
 
 

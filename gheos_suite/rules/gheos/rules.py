@@ -22,7 +22,7 @@ from .actions import (
     StartCivilization,
     TakeFollower,
 )
-from .board import Atlas, Board
+from .board import Atlas
 from .consequences import Upheaval, upheaval
 from .draw import draw
 from .events import (
@@ -47,7 +47,7 @@ from .events import (
 from .model import Cell, Laid, Marker, Pay, Placed, Points, State
 from .scoring import outcome, score_lines, symbols, total, worth
 from .settle import can_settle, place_marker, supply, with_followers, with_player
-from .war import fight, migrate, settle_tie
+from .war import change_under_way, fight, migrate, settle_tie
 
 Events = list[Event]
 
@@ -131,10 +131,8 @@ def _pay(atlas: Atlas, state: State, action: PayFollower, out: Events) -> State:
 
 def _continue(atlas: Atlas, state: State, out: Events, answer: MigrateTo | PickWinner | None = None) -> State:
     """Settles migrations, then wars, up to the next decision, which `answer` answers (GHEOS-138, 141)."""
-    assert state.laid is not None
     new = atlas.of(state.board)
-    old = _board_before(atlas, state, new)
-    change = upheaval(old, new, state.before, state.laid.cell)
+    change = change_under_way(atlas, state)
     if isinstance(answer, PickWinner):
         state = settle_tie(state, new, change, answer.colour, out)
     else:
@@ -144,20 +142,6 @@ def _continue(atlas: Atlas, state: State, out: Events, answer: MigrateTo | PickW
     if state.pending is None:
         return _end_of_laying(atlas, state, out)
     return state
-
-
-def _board_before(atlas: Atlas, state: State, new: Board) -> Board:
-    """Returns the board as it was before the tile was laid."""
-    laid = state.laid
-    assert laid is not None
-    if laid.old_tile:
-        old = Placed(laid.cell, laid.old_tile, laid.old_rotation)
-        placed = tuple(old if p.cell == laid.cell else p for p in state.board)
-    else:
-        placed = tuple(p for p in state.board if p.cell != laid.cell)
-    if new.previous == placed:
-        placed = new.previous
-    return atlas.of(placed)
 
 
 def _end_of_laying(atlas: Atlas, state: State, out: Events) -> State:

@@ -17,7 +17,10 @@ INDEX = {colour: i for i, colour in enumerate(COLOURS)}
 def supply(tiles: TileSet, state: State, colour: Colour) -> int:
     """Returns how many followers of a colour nobody owns."""
     i = INDEX[colour]
-    return tiles.followers_each - sum(p.followers[i] for p in state.players)
+    left = tiles.followers_each
+    for p in state.players:
+        left -= p.followers[i]
+    return left
 
 
 def with_player(state: State, seat: int, player: Player) -> tuple[Player, ...]:

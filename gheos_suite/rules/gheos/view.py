@@ -14,6 +14,7 @@ from .events import EpochScored, Event, HandDealt, TempleScored, TileDrawn, Toke
 from .model import COLOURS, Cell, Colour, Laid, Marker, Pending, Placed, Player, Points, State
 from .settle import Followers, supply
 from .tiles import TileSet
+from .war import change_under_way, homeless
 
 
 class Land(Struct, frozen=True):
@@ -113,12 +114,13 @@ def lands(atlas: Atlas, state: State) -> tuple[Land, ...]:
     """Returns every continent and island, by anchor.
 
     While a war or a migration is being settled, a land has a colour only if exactly one civilization
-    stands on it; one whose own tile was replaced stands nowhere until it has moved.
+    stands on it, and one that must migrate stands nowhere until it has moved.
     """
     board = atlas.of(state.board)
+    away = homeless(change_under_way(atlas, state), state) if state.pending else set()
     there: dict[Region, list[Colour]] = {}
     for m in state.markers:
-        if state.laid is None or m.cell != state.laid.cell:
+        if m.colour not in away:
             there.setdefault(board.owner[m.cell, m.segment], []).append(m.colour)
     found = []
     for region in sorted(board.lands, key=lambda r: r.name):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from .actions import MigrateTo
-from .board import Board, Region
-from .consequences import Migration, Portion, Upheaval
+from .board import Atlas, Board, Region
+from .consequences import Migration, Portion, Upheaval, upheaval
 from .events import (
     CivilizationMigrated,
     CivilizationRemoved,
@@ -15,10 +15,35 @@ from .events import (
     WarFought,
     WinnerAsked,
 )
-from .model import ChoosePortion, ChooseWinner, Colour, Marker, State
+from .model import ChoosePortion, ChooseWinner, Colour, Marker, Pay, Placed, State
 from .settle import INDEX, place_marker, remove_civilization
 
 Events = list[Event]
+
+
+def change_under_way(atlas: Atlas, state: State) -> Upheaval:
+    """Returns what the tile causes whose consequences are being settled."""
+    laid = state.laid
+    assert laid is not None
+    new = atlas.of(state.board)
+    if laid.old_tile:
+        old = Placed(laid.cell, laid.old_tile, laid.old_rotation)
+        placed = tuple(old if p.cell == laid.cell else p for p in state.board)
+    else:
+        placed = tuple(p for p in state.board if p.cell != laid.cell)
+    if new.previous == placed:
+        placed = new.previous  # the very tuple, so that its board may be found again
+    return upheaval(atlas.of(placed), new, state.before, laid.cell)
+
+
+def homeless(change: Upheaval, state: State) -> set[Colour]:
+    """Returns the civilizations that must migrate and have not moved yet."""
+    if isinstance(state.pending, Pay):
+        return {m.colour for m in change.migrations}
+    if isinstance(state.pending, ChoosePortion):
+        asked = INDEX[state.pending.colour]
+        return {m.colour for m in change.migrations if INDEX[m.colour] >= asked}
+    return set()
 
 
 def migrate(state: State, new: Board, change: Upheaval, out: Events, to: MigrateTo | None) -> State:
