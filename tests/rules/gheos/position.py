@@ -40,11 +40,12 @@ from .oracle import Spot, components, is_continent
 DATA_FILE = Path(package.__file__).parent / "data" / "gheos_tiles.json"
 DATA: dict[str, Any] = json.loads(DATA_FILE.read_text("utf-8"))
 FILE_TILES: dict[str, list[dict[str, Any]]] = {t["id"]: t["segments"] for t in DATA["landscape_tiles"]}
-MADE_UP: dict[str, list[dict[str, Any]]] = {  # a temple on a shore, which no tile of the file has
+MADE_UP: dict[str, list[dict[str, Any]]] = {  # a temple on a shore, and beside its own symbol: not in the file
     "X01": [
         {"edges": [0, 1], "kind": "landmass", "symbols": [], "pyramid": False, "temple": None},
         {"edges": [2], "kind": "shore", "symbols": [], "pyramid": False, "temple": "cup"},
     ],
+    "X02": [{"edges": [0, 1, 2], "kind": "landmass", "symbols": ["cup"], "pyramid": False, "temple": "cup"}],
 }
 SEGMENTS = {**FILE_TILES, **MADE_UP}
 EPOCHS = tuple(t["id"] for t in DATA["epoch_tiles"])

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, TypeVar
 
+import msgspec
+
 from gheos_suite.core.game import Violation
-from gheos_suite.rules.gheos import GAME
+from gheos_suite.rules.gheos import GAME, Gheos
 from gheos_suite.rules.gheos.actions import (
     Action,
     KeepToken,
@@ -20,15 +23,17 @@ from gheos_suite.rules.gheos.actions import (
 )
 from gheos_suite.rules.gheos.events import Event
 from gheos_suite.rules.gheos.model import COLOURS, Marker, Points, State
+from gheos_suite.rules.gheos.tiles import Segment, load, make_tile
 from gheos_suite.rules.gheos.view import Land, View
 
 from .frame import Cell
 from .oracle import Spot
-from .position import spot
+from .position import MADE_UP, spot
 
 __all__ = [
     "Action", "KeepToken", "MigrateTo", "PayFollower", "PickWinner", "PlaceTile", "PlayToken", "ReplaceTile",
     "StartCivilization", "Table", "TakeFollower",
+    "with_made_up_tiles",
 ]
 
 E = TypeVar("E")
@@ -108,7 +113,11 @@ class Table:
         return StartCivilization(colour, *self.anchor(where))
 
     def migrate(self, where: Cell | Spot) -> MigrateTo:
-        return MigrateTo(*self.anchor(where))
+        """Returns the offered migration to the land that holds a piece, or else one to that very piece."""
+        land = self.land(where).segments
+        offered = [a for a in self.legal(MigrateTo) if (a.cell, a.segment) in land]
+        assert len(offered) <= 1, f"one land is offered twice: {offered}"
+        return offered[0] if offered else MigrateTo(*spot(where))
 
     def marker(self, colour: str) -> Marker | None:
         return next((m for m in self.state.markers if m.colour == colour), None)
@@ -131,3 +140,16 @@ class Table:
     @property
     def scores(self) -> tuple[int, ...]:
         return self.game.scores(self.state)
+
+
+@cache
+def _game_with_made_up_tiles() -> Gheos:
+    extra = (
+        make_tile(tile, msgspec.convert(land, tuple[Segment, ...]), "temple") for tile, land in MADE_UP.items()
+    )
+    return Gheos(load().including(*extra))
+
+
+def with_made_up_tiles(state: State) -> Table:
+    """Returns the position in a game that knows the tiles X01 and X02 as well."""
+    return Table(state, _game_with_made_up_tiles())
