@@ -10,7 +10,7 @@ import json
 import sys
 
 import numpy as np
-from PIL import Image, ImageFilter
+from PIL import Image
 
 from ..lib.paths import SPRITES, WORK
 from ..lib.shapes import drop, paste, put, tinted
@@ -101,8 +101,8 @@ def draw_board(board: dict[Cell, Lying], side: int, markers: int = 6) -> Image.I
     for i, (key, _, (cx, cy), _) in enumerate(placed[2::5][:markers]):
         x, y, _ = max(spots["spots"][key]["segments"], key=lambda s: s[2])
         piece = _small(f"pieces/marker_{names[i]}.png", scale)
-        shade = piece.getchannel("A").filter(ImageFilter.GaussianBlur(side / 40))
-        put(image, tinted(shade, (4, 2, 2), 0.7), (cx + x * side + side / 30, cy + y * side + side / 22))
+        shade = _small("pieces/shadow_disc.png", scale)
+        put(image, shade, (cx + x * side + side / 30, cy + y * side + side / 22))
         put(image, piece, (cx + x * side, cy + y * side))
     return image.convert("RGB")
 

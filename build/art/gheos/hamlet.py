@@ -23,29 +23,32 @@ Draw = Callable[["Brush"], None]
 class Brush:
     """A supersampled canvas whose coordinates are hundredths of a tile side, feet at (0, 0)."""
 
-    def __init__(self, width: float, height: float) -> None:
-        self.size = (math.ceil(width * UNIT) + 6, math.ceil(height * UNIT) + 6)
+    def __init__(self, width: float, height: float, scale: float = 1.0) -> None:
+        self.unit = UNIT * scale
+        self.size = (math.ceil(width * self.unit) + 6, math.ceil(height * self.unit) + 6)
         self.foot = (self.size[0] / 2, self.size[1] - 5.0)
         self.image = Image.new("RGBA", (self.size[0] * Q, self.size[1] * Q), (0, 0, 0, 0))
         self.pen = ImageDraw.Draw(self.image)
 
     def at(self, x: float, y: float) -> tuple[float, float]:
         """The canvas point of a place; y grows upwards."""
-        return (self.foot[0] + x * UNIT) * Q, (self.foot[1] - y * UNIT) * Q
+        return (self.foot[0] + x * self.unit) * Q, (self.foot[1] - y * self.unit) * Q
 
     def shape(self, points: Sequence[tuple[float, float]], fill: str, line: float = 0.16) -> None:
         """Fills a polygon and draws its dark outline."""
         path = [self.at(*p) for p in points]
         self.pen.polygon(path, fill=(*rgb(fill), 255))
         if line:
-            self.pen.line([*path, path[0]], fill=(*OUTLINE, 255), width=round(line * UNIT * Q), joint="curve")
+            self.pen.line(
+                [*path, path[0]], fill=(*OUTLINE, 255), width=round(line * self.unit * Q), joint="curve"
+            )
 
     def stroke(
         self, points: Sequence[tuple[float, float]], colour: Rgb, width: float, alpha: int = 255
     ) -> None:
         """Draws a line."""
         path = [self.at(*p) for p in points]
-        self.pen.line(path, fill=(*colour, alpha), width=max(1, round(width * UNIT * Q)), joint="curve")
+        self.pen.line(path, fill=(*colour, alpha), width=max(1, round(width * self.unit * Q)), joint="curve")
 
     def sprite(self, squash: float = 0.5, lean: float = 0.6, shaded: bool = True) -> Sprite:
         """Reduces the canvas to the working size."""
@@ -106,7 +109,7 @@ def _tent(variant: int) -> Sprite:
 def _ship(variant: int) -> Sprite:
     """A sailing ship with a square sail and a wake."""
     flip = 1 if variant % 2 else -1
-    b = Brush(8.4, 7.0)
+    b = Brush(8.4, 7.0, 0.76)
 
     def path(points: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
         return [(px * flip, py + 0.9) for px, py in points]
@@ -123,7 +126,9 @@ def _ship(variant: int) -> Sprite:
     b.shape(path([(0.5, 4.85), (1.3, 4.9), (1.9, 1.6), (0.75, 1.48)]), cloth[1], 0)
     b.stroke(path([(-1.45, 3.3), (1.6, 3.5)]), rgb("c0392b"), 0.5)
     b.shape(path([(0, 5.2), (-1.3, 5.55), (0, 5.8)]), "c0392b", 0.1)
-    return b.sprite(0.36, 0.5)
+    # a ship is set by the middle of its picture, so that no edge cuts it, however the tile lies
+    afloat = b.sprite(0.36, 0.5)
+    return Sprite(afloat.image, afloat.foot_x, afloat.foot_y - 3.2 * b.unit, afloat.shadow)
 
 
 def _rock(variant: int) -> Sprite:

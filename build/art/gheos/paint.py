@@ -177,16 +177,17 @@ def draw_flat_marks(colour: Array, plan: Plan, turn: Turn) -> Array:
     return np.asarray(image.convert("RGB"), np.float32)
 
 
-def bevel(image: Image.Image, clear: Array) -> Image.Image:
-    """A lit rim on the sides that face the light, a dark one on the others, and the cut of the tile."""
+def bevel(image: Image.Image, clear: Array, land: Array) -> Image.Image:
+    """A lit rim on the sides that face the light, a dark one on the others, fainter on water."""
     colour = np.asarray(image.convert("RGB"), np.float32)
     inset = clear * PX
     gy, gx = np.gradient(nd.gaussian_filter(clear, 4) * PX)
     lit = (gx * -LIGHT[0] + gy * -LIGHT[1]) > 0
-    rim = np.clip(1 - np.abs(inset - 4.6) / 4.2, 0, 1)
+    weight = 0.42 + 0.58 * np.clip(land, 0, 1)
+    rim = np.clip(1 - np.abs(inset - 4.6) / 4.2, 0, 1) * weight
     bright = mix(colour, (255, 248, 220), rim * 0.24)
     colour = np.where(lit[..., None], bright, colour * (1 - 0.20 * rim)[..., None])
-    colour = colour * (1 - 0.34 * np.clip(1 - inset / 2.6, 0, 1))[..., None]
+    colour = colour * (1 - 0.34 * weight * np.clip(1 - inset / 2.6, 0, 1))[..., None]
     # half a pixel of overlap keeps the table from shining through joins
     return to_image(colour, np.clip(inset + 1.5, 0, 1))
 
@@ -208,7 +209,7 @@ def paint(plan: Plan, turn: Turn) -> Image.Image:
     colour = shade_shore(light_land(canvas), canvas)
     colour = draw_flat_marks(colour, plan, turn)
     image = stand_things(colour, upright_things(plan, turn))
-    return reduce(bevel(image, canvas.clear))
+    return reduce(bevel(image, canvas.clear, canvas.land))
 
 
 def paint_mask(plan: Plan, turn: Turn) -> Image.Image:

@@ -38,7 +38,7 @@ CLIMATES = (
     Climate("d2c25c", 0.24, 0.0),
     Climate("53a14a", 0.02, 0.0),
     Climate("b0a85e", 0.12, 0.25),
-    Climate("76b077", 0.0, 0.75),
+    Climate("67a362", 0.0, 0.75),
     Climate("9fbf4a", 0.08, 0.1),
 )
 

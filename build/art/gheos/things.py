@@ -103,7 +103,7 @@ class Gardener:
             if count == 0:
                 return
             a = turn + i * 2.4
-            reach = self.rng.uniform(0.085, 0.118)
+            reach = self.rng.uniform(0.100, 0.130)
             px, py = x + reach * math.cos(a), y + reach * math.sin(a)
             if self.dry(px, py, 0.030, 0.052) and self.free(px, py, 0.030):
                 self._field(px, py, crops[i % len(crops)], a + math.pi / 2 + self.rng.uniform(-0.3, 0.3))
@@ -155,7 +155,7 @@ class Gardener:
             a, far = self.rng.uniform(0, 6.28), 0.012 + 0.0018 * i
             x, y = where[0] + far * math.cos(a), where[1] + far * math.sin(a) * 0.8
             clear = distance_to(np.array([[x, y]]), self.symbols)[0] > SYMBOL_RADIUS + 0.020
-            if houses < count and clear and self.dry(x, y, 0.024, 0.034) and self.free(x, y, 0.0165):
+            if houses < count and clear and self.dry(x, y, 0.024, 0.040) and self.free(x, y, 0.0165):
                 self._stand("house", int(self.rng.integers(8)), x, y)
                 houses += 1
         if houses >= 2:
@@ -175,7 +175,7 @@ class Gardener:
                 a = self.rng.uniform(0, 6.28)
                 x, y = centre + 0.062 * np.array([math.cos(a), math.sin(a)])
                 clear = distance_to(np.array([[x, y]]), self.symbols)[0] > SYMBOL_RADIUS + 0.03
-                if clear and self.dry(x, y, 0.030, 0.045) and self.free(x, y, 0.019):
+                if clear and self.dry(x, y, 0.030, 0.078) and self.free(x, y, 0.019):
                     self._stand("mill", 0, x, y)
                     break
         self._jetty(centre)
@@ -215,11 +215,11 @@ class Gardener:
         best, where = 0.0, None
         for p in scatter(self.rng, 300, 0.7):
             d, edge = -one(self.coast.distance, p[0], p[1]), edge_clearance(*p)
-            room = min(d - 0.044, edge - 0.045)
+            room = min(d - 0.042, edge - 0.038)
             if room > 0 and self.free(p[0], p[1], 0.03) and room + self.rng.uniform(0, 0.01) > best:
                 best, where = room, p
         if where is not None:
-            self._stand("ship", int(self.rng.integers(4)), where[0], where[1] + 0.012)
+            self._stand("ship", int(self.rng.integers(4)), where[0], where[1])
 
     # ---- woods ---------------------------------------------------------------------------------
     def woods(self) -> None:
@@ -238,6 +238,8 @@ class Gardener:
             if dn < (0.16 if mt < 0.08 else -0.15) and self.rng.random() > 0.012:
                 continue
             kind = self._species(float(mt), float(dn), climate.gold, climate.pine)
+            if kind == "pine" and edge_clearance(x, y) < 0.056:
+                kind = "dark"
             variant = int(self.rng.integers(len(RADII)))
             radius = crown_radius(kind, variant) * (0.66 if kind != "pine" else 0.6)
             if self.free(x, y, radius):
