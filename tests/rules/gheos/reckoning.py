@@ -1,7 +1,7 @@
 """What laying a tile must lead to, reckoned anew from the rules in the plainest way.
 
-It stands on the recount of `oracle` and knows no short cuts: it floods the boards before and after and compares the two. Held against the game on
-random boards in test_invariants.py.
+It stands on the recount of `oracle` and knows no short cuts: it floods the boards before and after and
+compares the two. Held against the game on random boards in test_invariants.py.
 """
 
 from __future__ import annotations
