@@ -9,7 +9,7 @@ from pygame import Surface
 
 from gheos_suite.saves import Settings
 
-MINIMUM = (1024, 768)
+MINIMUM = (1024, 720)
 TITLE = "Gheos Suite"
 DECORATION = 80  # room for the title bar and task bar when a window would fill the screen
 

@@ -34,6 +34,7 @@ class Group(Container):
         self.on_cancel: Callable[[], None] | None = None
         self.show_focus = False
         self._wanted = ""
+        self._pointer = (-1, -1)  # where the mouse was last heard of
         self._tooltip = TooltipTimer(kit, damage)
 
     # ---------------------------------------------------------------- content
@@ -144,6 +145,7 @@ class Group(Container):
             self.capture = None
 
     def _mouse(self, event: Event) -> bool:
+        self._pointer = event.pos
         under = self.at(event.pos)
         if event.type == pygame.MOUSEMOTION:
             if self.capture is not None:
@@ -178,12 +180,10 @@ class Group(Container):
         self._tooltip.rest(widget, pos)
 
     def _wheel(self, event: Event) -> bool:
-        widget: Widget | None = self.hover or self.at(pygame.mouse.get_pos())
-        if widget is None:
-            widget = self.focus
+        widget = self.at(self._pointer) or self.focus
         while widget is not None and widget is not self:
             if widget.handle(event):
-                self._hover_over(self.at(pygame.mouse.get_pos()), pygame.mouse.get_pos())
+                self._hover_over(self.at(self._pointer), self._pointer)
                 return True
             widget = widget.parent
         return False
