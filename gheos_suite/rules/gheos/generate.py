@@ -51,7 +51,7 @@ class Generator:
             case _:
                 assert_never(state.pending)
         if state.step == "place":
-            if any(state.players[state.active].followers):
+            if any(state.players[state.active].followers) or not state.markers:
                 return self._laying(state)
             return self._laying_free(state)
         if state.step == "settle":
@@ -61,7 +61,7 @@ class Generator:
         return []
 
     def _laying(self, state: State) -> list[Action]:
-        """Returns every way to lay a hand tile, for a player who can pay."""
+        """Returns every way to lay a hand tile, for a player who can pay or need not."""
         board = self._atlas.of(state.board)
         spaces, targets = board.spaces.values(), board.targets.values()
         out: list[Action] = []
