@@ -29,6 +29,7 @@ SCRIPTS = (
 INVISIBLE = {"\u200b", "\u200c", "\u200d", "\u2060", "\ufeff", "\ufe0e", "\ufe0f", "\u200e", "\u200f"}
 BRASS = ((255, 243, 205), (246, 214, 138), (208, 148, 66), (156, 100, 40))
 SHADOW: Colour = (6, 3, 2)
+FONT_MARKS = (b"\x00\x01\x00\x00", b"OTTO", b"true", b"ttcf")
 NOT_A_CHARACTER = "\U0010fffe"
 
 
@@ -86,6 +87,13 @@ def _pixels(picture: Surface) -> bytes:
     return pygame.image.tobytes(picture, "RGBA")
 
 
+def _check_font(path: Path) -> None:
+    """Refuses a file that is no font: the font library crashes on some of them."""
+    with path.open("rb") as file:
+        if file.read(4) not in FONT_MARKS:
+            raise ValueError("it is not a font")
+
+
 def _right_to_left(char: str) -> bool:
     return any(a <= ord(char) <= b for a, b in RIGHT_TO_LEFT)
 
@@ -104,8 +112,9 @@ class Face:
 
     def __init__(self, path: Path, kind: str, px: int, cache: SurfaceCache, fallback: Fallback) -> None:
         try:
+            _check_font(path)
             self._font = pygame.font.Font(os.fspath(path), px)
-        except (OSError, pygame.error) as error:
+        except (OSError, ValueError, pygame.error) as error:
             raise AssetError(f"the font {path.name} cannot be loaded: {error}") from error
         self.kind = kind
         self.px = px

@@ -110,7 +110,9 @@ def test_every_state_has_its_own_picture() -> None:
 def test_a_disabled_button_never_acts_but_can_be_asked_why() -> None:
     with hidden() as ctx:
         hits: list[int] = []
-        button = Button(ctx, (20, 20, 200, 60), "Redo", lambda: hits.append(1), enabled=False, tooltip="Nothing to redo.")
+        button = Button(
+            ctx, (20, 20, 200, 60), "Redo", lambda: hits.append(1), enabled=False, tooltip="Nothing to redo."
+        )
         group = stage(ctx, button)
         click(group, (50, 50))
         act(group, S.NEXT, S.ACCEPT)
@@ -204,7 +206,9 @@ def test_hidden_widgets_take_no_mouse_and_no_focus() -> None:
 
 def test_the_tooltip_waits_then_shows_inside_of_the_window_and_goes_with_a_click() -> None:
     with hidden() as ctx:
-        button = Button(ctx, (1100, 650, 170, 60), "Edge", tooltip="A rather long explanation of what this does.")
+        button = Button(
+            ctx, (1100, 650, 170, 60), "Edge", tooltip="A rather long explanation of what this does."
+        )
         group = stage(ctx, button)
         group.handle(move((1150, 680)))
         assert group.next_wake() == pytest.approx(0.55)

@@ -191,7 +191,9 @@ def test_the_mouse_sets_the_caret_and_selects() -> None:
 def test_enter_and_leaving_are_told() -> None:
     with hidden() as ctx:
         told: list[tuple[str, str]] = []
-        group, _ = field(ctx, "7", on_enter=lambda v: told.append(("enter", v)), on_done=lambda v: told.append(("done", v)))
+        group, _ = field(
+            ctx, "7", on_enter=lambda v: told.append(("enter", v)), on_done=lambda v: told.append(("done", v))
+        )
         group.handle(key(pygame.K_RETURN))
         group.set_focus(None)
         assert told == [("enter", "7"), ("done", "7")]
@@ -231,7 +233,9 @@ def nothing(surface: Surface, rect: Rect, row: Row) -> None:
 def test_a_list_chooses_by_mouse_and_keys_and_may_be_empty() -> None:
     with hidden() as ctx:
         seen: list[str] = []
-        rows = List(ctx, (0, 0, 400, 300), [str(i) for i in range(20)], nothing, row_height=60, on_choose=seen.append)
+        rows = List(
+            ctx, (0, 0, 400, 300), [str(i) for i in range(20)], nothing, row_height=60, on_choose=seen.append
+        )
         group = stage(ctx, rows)
         click(group, (100, 100))
         act(group, S.NEXT, S.DOWN, S.ACCEPT)
@@ -244,13 +248,19 @@ def test_a_list_chooses_by_mouse_and_keys_and_may_be_empty() -> None:
 
 def test_hints_leave_out_what_finds_no_room() -> None:
     with hidden() as ctx:
-        hints: list[tuple[Semantic | str, str]] = [(S.ACCEPT, "open"), (S.CANCEL, "leave"), (S.FULLSCREEN, "full screen")]
+        hints: list[tuple[Semantic | str, str]] = [
+            (S.ACCEPT, "open"),
+            (S.CANCEL, "leave"),
+            (S.FULLSCREEN, "full screen"),
+        ]
         assert len(KeyHint(ctx, (0, 0, 900, 40), hints).shown()) == 3
         assert KeyHint(ctx, (0, 0, 160, 40), hints).shown() == [("Enter", "open")]
 
 
 def dialog(ctx: Context) -> Dialog:
-    scene = Dialog("Leave?", "Every move is saved.", [Choice("Stay", 0), Choice("Leave", 1, "gold")], cancel="esc")
+    scene = Dialog(
+        "Leave?", "Every move is saved.", [Choice("Stay", 0), Choice("Leave", 1, "gold")], cancel="esc"
+    )
     scene.enter(ctx)
     scene.layout()
     return scene
