@@ -6,6 +6,7 @@ import math
 import random
 from array import array
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -58,7 +59,7 @@ def test_no_variant_twice_in_a_row(audio: Audio) -> None:
     for _ in range(40):
         audio.play("click")
         last.append(audio._cue("click").last)
-    assert all(a != b for a, b in zip(last, last[1:], strict=False)) and len(set(last)) > 2
+    assert all(a != b for a, b in pairwise(last)) and len(set(last)) > 2
 
 
 def test_music_starts_changes_and_stops_at_volume_nothing(audio: Audio) -> None:
@@ -100,5 +101,5 @@ def test_pitch_moves_by_the_cents_asked_for() -> None:
     out = array("h")
     out.frombytes(shifted(wave.tobytes(), 100))
     left = out[::2]
-    crossings = sum(1 for a, b in zip(left, left[1:], strict=False) if a < 0 <= b)
+    crossings = sum(1 for a, b in pairwise(left) if a < 0 <= b)
     assert crossings / (len(left) / rate) == pytest.approx(hertz * 2 ** (100 / 1200), rel=0.01)

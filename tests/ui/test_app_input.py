@@ -21,7 +21,8 @@ def actions(translator: Translator, *events: Event) -> list[Semantic]:
     ("code", "mod", "action"),
     [
         (pygame.K_UP, 0, S.UP), (pygame.K_RETURN, 0, S.ACCEPT), (pygame.K_SPACE, 0, S.ACCEPT),
-        (pygame.K_ESCAPE, 0, S.CANCEL), (pygame.K_TAB, 0, S.NEXT), (pygame.K_TAB, pygame.KMOD_SHIFT, S.PREVIOUS),
+        (pygame.K_ESCAPE, 0, S.CANCEL), (pygame.K_TAB, 0, S.NEXT),
+        (pygame.K_TAB, pygame.KMOD_SHIFT, S.PREVIOUS),
         (pygame.K_r, 0, S.ROTATE_RIGHT), (pygame.K_r, pygame.KMOD_LSHIFT, S.ROTATE_LEFT),
         (pygame.K_f, 0, S.FLIP),
         (pygame.K_z, pygame.KMOD_LCTRL, S.UNDO), (pygame.K_y, pygame.KMOD_LCTRL, S.REDO),
