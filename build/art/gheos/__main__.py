@@ -71,7 +71,7 @@ def main() -> None:
     if "board" in args.only:
         write_board()
     if "table" in args.only:
-        save(table.table(), "table.webp", 85)
+        save(table.table(), "table.webp", 88)
     if "tiles" in args.only:
         write_tiles(load_tiles(args.tiles))
 

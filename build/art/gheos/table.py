@@ -7,12 +7,14 @@ import math
 import numpy as np
 from PIL import Image, ImageDraw
 
-from ..lib.colour import mix
+from ..lib.colour import Array, mix
 from ..lib.materials import TABLE, wood
+from ..lib.noise import grid_noise
 from ..lib.shapes import CLEAR, put, to_image
 
 BRASS = (214, 166, 92)
 SIZE = (3840, 2160)
+PLANK = 240
 
 
 def rose(radius: int, alpha: int) -> Image.Image:
@@ -43,10 +45,28 @@ def rose(radius: int, alpha: int) -> Image.Image:
     return layer.resize((n, n), Image.Resampling.LANCZOS)
 
 
+def fibres(width: int, height: int) -> Array:
+    """Fine grain that shows at the full size: hair, pores, and the bands of the years."""
+    xs, ys = np.arange(width, dtype=np.float32), np.arange(height, dtype=np.float32)
+    bend = 26 * grid_noise(xs / 1500, ys / 500, 0.5, 31, 2)
+    years = np.zeros((height, width), np.float32)
+    for board in range(height // PLANK + 1):
+        rows = slice(board * PLANK, (board + 1) * PLANK)
+        across = ys[rows][:, None] - (board + 0.3 + 0.4 * ((board * 7) % 5) / 4) * PLANK
+        along = (xs[None] - (board * 1370) % width) / 900
+        # the further along a board, the wider the flame of the cut opens
+        ring = np.sqrt(across**2 + (46 * (1 + along**2)) ** 2) + bend[rows]
+        years[rows] = np.sin(ring / 5.2) * 0.6 / (1 + 0.3 * along**2)
+    hair = grid_noise(xs / 95, ys / 2.3, 0.5, 32, 2, 0.6)
+    pores = np.clip(grid_noise(xs / 26, ys / 1.6, 0.5, 33, 1) - 0.9, 0, 1)
+    return 1 + 0.075 * years + 0.05 * hair - 0.30 * pores
+
+
 def table() -> Image.Image:
     """The table for a window of any size: dark walnut, brightest left of the middle."""
     width, height = SIZE
-    boards = wood(width, height, 21, TABLE, 1.0, 240, grain=2.0)
+    boards = wood(width, height, 21, TABLE, 1.08, PLANK, grain=2.0)
+    boards = boards * fibres(width, height)[..., None]
     yy, xx = np.mgrid[0:height, 0:width].astype(np.float32)
     lamp = np.exp(-(((xx - 1420) / 1900) ** 2 + ((yy - 900) / 1180) ** 2))
     boards = boards * (0.50 + 1.02 * lamp)[..., None]
