@@ -189,6 +189,20 @@ class Audio:
             raise AssetError(f"there is no sound {full!r}")
         return self._cues[full]
 
+    def check(self) -> int:
+        """Decodes every file of the list and returns their number. Raises AssetError."""
+        pygame.mixer.init(RATE, -16, 2, BUFFER)
+        try:
+            files = [f for cue in self._cues.values() for f in cue.files]
+            for file in files:
+                try:
+                    pygame.mixer.Sound(self._root / file)
+                except (OSError, pygame.error) as error:
+                    raise AssetError(f"the sound {file} cannot be played: {error}") from error
+            return len(files)
+        finally:
+            pygame.mixer.quit()
+
     def _load_all(self) -> None:
         for cue in self._cues.values():
             if cue.bus != "effects":

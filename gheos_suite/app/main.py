@@ -5,13 +5,15 @@ from __future__ import annotations
 import os
 import sys
 import traceback
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
+from multiprocessing import freeze_support
 from pathlib import Path
 
 import pygame
 
-from gheos_suite.core import ConfigError
+from gheos_suite.core import ConfigError, PlayerInfo
 from gheos_suite.saves import Folders, folders
 from gheos_suite.saves import settings as settings_file
 
@@ -31,20 +33,25 @@ class RunOptions:
     """What the command line asks for; a game of "" starts at the title."""
 
     game: str = ""
-    seats: int = 0
+    seats: tuple[PlayerInfo, ...] = ()
     seed: int | None = None
     options: dict[str, str] = field(default_factory=dict)
     home: Path | None = None
 
 
-def run(options: RunOptions) -> int:
+def run(
+    *, game: str = "", seats: Sequence[PlayerInfo] = (), seed: int | None = None,
+    options: Mapping[str, str] | None = None, home: Path | None = None,
+) -> int:  # fmt: skip
     """Runs the app until the player quits; returns the exit code."""
+    freeze_support()  # the process of the computer players starts here too, in a packaged app
     prepare(os.environ)
-    place = folders(options.home)
+    wanted = RunOptions(game, tuple(seats), seed, dict(options or {}), home)
+    place = folders(home)
     try:
         open_display()
         pygame.font.init()
-        return _run(options, place)
+        return _run(wanted, place)
     except NoDisplayError as error:
         print(f"gheos-suite: {error}", file=sys.stderr)
         return NO_DISPLAY

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import os
+import sys
 import tempfile
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
 import pygame
 from pygame import Surface
 
+from gheos_suite.core import GameConfig
 from gheos_suite.saves import Folders, Settings, folders
 from gheos_suite.ui.scene import Scene
 
@@ -94,19 +96,23 @@ def picture(
 
 
 def take(
-    game: str, seed: int, plies: int, size: tuple[int, int], ui_scale: int, scene: str, out: Path,
-    options: Mapping[str, str] | None = None, seats: int = 0,
-) -> None:  # fmt: skip
+    *, game: str, config: GameConfig, seed: int, plies: int, size: tuple[int, int], ui_scale: int, scene: str,
+    out: Path,
+) -> int:  # fmt: skip
     """Writes a PNG of a scene by its name, after so many plies of a game between random players.
 
-    Raises:
-        KeyError: there is no scene of that name.
+    Returns 0, or 2 and a line on the error stream if there is no scene of that name.
     """
-    from .gallery import make
+    from .gallery import NAMES, make
+
+    if (scene or "table") not in NAMES:
+        print(f"gheos-suite: there is no scene {scene!r}; scenes are: {', '.join(NAMES)}", file=sys.stderr)
+        return 2
 
     def scenes(ctx: Context) -> Sequence[Scene]:
-        return make(ctx, scene, game=game, seed=seed, plies=plies, options=dict(options or {}), seats=seats)
+        return make(ctx, scene or "table", game, config, seed, plies)
 
     picture(scenes, size, ui_scale, out=out)
+    return 0
 
 

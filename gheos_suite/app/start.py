@@ -23,8 +23,7 @@ def first_scene(ctx: Context, options: RunOptions) -> Scene:
     from gheos_suite.scenes.registry import table_scene
 
     game = find_game(options.game)
-    seats = options.seats or game.meta.min_seats
+    players = options.seats or tuple(PlayerInfo(f"Player {i + 1}") for i in range(game.meta.min_seats))
     seed = ctx.new_seed() if options.seed is None else options.seed
-    session = Session(game, GameConfig(seats, options.options), seed)
-    players = tuple(PlayerInfo(f"Player {i + 1}") for i in range(seats))
+    session = Session(game, GameConfig(len(players), options.options), seed)
     return table_scene(options.game)(session, players)

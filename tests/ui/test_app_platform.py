@@ -49,7 +49,7 @@ def test_no_driver_at_all_is_one_clear_line(
 ) -> None:
     monkeypatch.setenv("SDL_VIDEODRIVER", "nonsense")
     pygame.display.quit()
-    assert main.run(main.RunOptions()) == main.NO_DISPLAY
+    assert main.run() == main.NO_DISPLAY
     lines = capsys.readouterr().err.strip().splitlines()
     assert len(lines) == 1 and "no display" in lines[0]
 
@@ -135,7 +135,7 @@ def test_a_fault_in_a_scene_is_reported_and_every_scene_left(
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     monkeypatch.setenv("GHEOS_SUITE_QUIET", "1")
     monkeypatch.setattr(start, "first_scene", lambda ctx, options: Faulty())
-    assert main.run(main.RunOptions(home=tmp_path)) == main.FAILED
+    assert main.run(home=tmp_path) == main.FAILED
     logs = list((tmp_path / "logs").glob("crash-*.log"))
     assert left == ["exit"] and len(logs) == 1 and "ZeroDivisionError: the fault" in logs[0].read_text()
     assert "the game had to stop" in capsys.readouterr().err
