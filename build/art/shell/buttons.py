@@ -142,7 +142,7 @@ def segments() -> None:
         d = box(n, n, (4, 4, n - 4, n - 4), r)
         _, y = grid(n, n)
         if state == "hover":
-            c.lay((255, 206, 128), 0.17 * inside(d))
+            c.lay((255, 176, 84), 0.24 * inside(d))
             c.lay((240, 199, 102), 0.55 * band(d, 0, 2))
         if state == "on":
             c.lay((0, 0, 0), shadow(inside(d), 1, 3, 3, 0.7))

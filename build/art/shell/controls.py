@@ -164,24 +164,25 @@ def key_cap() -> None:
 
 def pips() -> None:
     """Writes the discs that carry step numbers."""
-    for name, on in (("pip_off", False), ("pip_on", True), ("pip_done", None)):
-        n = 72
+    n, middle = 104, 52
+    x, y = grid(n, n)
+    for name, ground, bright in (
+        ("pip_off", (20, 12, 7), 0.85),
+        ("pip_on", None, 1.0),
+        ("pip_done", (88, 60, 26), 1.0),
+    ):
         c = Canvas(n, n)
-        if on:
-            d = disc(n, n, 36, 36, 28)
+        d = disc(n, n, middle, middle, 28)
+        if ground is None:
             halo(c, d, (255, 204, 110), 5, 0.6)
-            knob(c, 36, 36, 28)
-            x, y = grid(n, n)
-            c.lay(
-                ramp([(0, "c68d3a"), (0.5, "ecbf66"), (1, "ffeab0")], np.clip(0.5 - (x + y - n) / 100, 0, 1)),
-                inside(disc(n, n, 36, 36, 23)),
-            )
+            knob(c, middle, middle, 28)
+            face = ramp([(0, "c68d3a"), (0.5, "ecbf66"), (1, "ffeab0")], np.clip(0.5 - (x + y - n) / 100, 0, 1))
+            c.lay(face, inside(d + 5))
         else:
-            d = disc(n, n, 36, 36, 28)
             c.lay((0, 0, 0), shadow(inside(d), 2, 3, 3, 0.5))
-            c.lay((20, 12, 7) if on is False else (88, 60, 26), inside(d))
-            c.lay(rim(d, 0.85 if on is False else 1.0), band(d, 1, 4.4))
-        write(name, c, "image", [0] * 4, [8] * 4, size=[56, 56])
+            c.lay(ground, inside(d))
+            c.lay(rim(d, bright), band(d, 1, 4.4))
+        write(name, c, "image", [0] * 4, [24] * 4, size=[56, 56])
 
 
 def main() -> None:

@@ -243,5 +243,5 @@ def main() -> None:
         medal(place)
     sheet()
     for world in ("GHEOS", "GODS", "OVERWORLD", "GENTES"):
-        brass_title(world, f"name_{world.lower()}", 88, 8)
+        brass_title(world, f"name_{world.lower()}", 88, 8 if len(world) < 8 else 2)
     app_icon()

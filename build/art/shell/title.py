@@ -124,6 +124,9 @@ def fog() -> Image.Image:
     broad = tiling_noise(w, h, 4, 61, 6, 0.55)
     wisps = tiling_noise(w, h, 9, 62, 5, 0.6)
     v = np.clip(0.52 + 0.36 * broad + 0.12 * wisps, 0, 1)
+    x, y = grid(w, h)
+    drift = [y - 0.5 + 70 * tiling_noise(w, h, 6, 63, 3), x - 0.5 + 90 * tiling_noise(w, h, 6, 64, 3)]
+    v = np.asarray(ndimage.map_coordinates(v, drift, order=1, mode="grid-wrap"))
     a = ramp([(0, "232b33"), (0.45, "56636d"), (0.75, "93a0a6"), (1, "d3d9d8")], v)
     return picture(a)
 

@@ -353,6 +353,12 @@ def sheet(a: Array) -> Array:
     return mix(b, (96, 54, 18), np.clip(burn, 0, 1) * 0.6)
 
 
+def vivid(a: Array) -> Array:
+    """Deepens the colours, so that the chart stands beside glass and pixels."""
+    grey = a.mean(-1, keepdims=True)
+    return np.asarray(((grey + (a - grey) * 1.28) - 128) * 1.10 + 124)
+
+
 def draw(named: bool = True) -> Array:
     """Paints the card's picture, with or without cities and lettering."""
     mask = land()
@@ -379,11 +385,11 @@ def draw(named: bool = True) -> Array:
     im.alpha_composite(ship, (500, 930))
     im.alpha_composite(icon("dolphin", 56, "#3e2414"), (84, 952))
     if not named:
-        return sheet(np.asarray(im.convert("RGB"), float))
+        return sheet(vivid(np.asarray(im.convert("RGB"), float)))
     lettering(im, "HELLAS", (212, 236), 36, 9, -28, (112, 40, 20))
     lettering(im, "MARE AEGAEVM", (474, 440), 22, 3, -33, INK)
     lettering(im, "MARE INTERNVM", (474, 893), 27, 5, 0, INK)
     lettering(im, "LIBYA", (W / 2 + 20, 1216), 46, 34, 0, (122, 80, 16))
     for name in CITIES:
         city(im, name)
-    return sheet(np.asarray(im.convert("RGB"), float))
+    return sheet(vivid(np.asarray(im.convert("RGB"), float)))

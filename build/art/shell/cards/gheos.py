@@ -16,13 +16,15 @@ W, H = 720, 1336
 FOLDER = SPRITES / "gheos"
 # row, column -> tile and turn; columns are half a side apart, a cell points up when row + column is even
 BOARD = {
-    (0, -1): ("G28", 0), (0, 0): ("G07", 0), (0, 1): ("G13", 1), (0, 2): ("G35", 0), (0, 3): ("G11", 0),
+    (0, -2): ("G03", 0), (1, -2): ("G36", 1), (2, -2): ("G12", 0), (3, -2): ("G09", 2),
+    (0, -1): ("G28", 0), (0, 0): ("G07", 0), (0, 1): ("G13", 1), (0, 2): ("G35", 0), (0, 3): ("G22", 0),
     (1, -1): ("G21", 0), (1, 0): ("G02", 0), (1, 1): ("G24", 0), (1, 2): ("G50", 2), (1, 3): ("G33", 1),
     (2, -1): ("G08", 1), (2, 0): ("G41", 0), (2, 1): ("G16", 1), (2, 2): ("G44", 0), (2, 3): ("G30", 1),
     (3, -1): ("G14", 0), (3, 0): ("G38", 0), (3, 1): ("G20", 2), (3, 2): ("G05", 0), (3, 3): ("G10", 1),
 }  # fmt: skip
-LEFT, TOP = 36, -52
-MARKERS = (("red", (2, 2), 0), ("blue", (1, 1), 0))
+LEFT, TOP = -8, -52
+CLEAR = 84
+MARKERS = (("blue", (1, 0), 0), ("red", (2, 0), 0))
 
 
 def centre(row: int, column: int, side: float) -> tuple[float, float]:
@@ -53,8 +55,11 @@ def board(data: dict[str, Any]) -> Image.Image:
     for cell, name in names.items():
         x, y = centre(*cell, side)
         for kind, dx, dy in data["spots"][name]["symbols"]:
-            sprite = Image.open(FOLDER / "symbols" / f"{kind}.png").convert("RGBA")
-            lay(im, sprite, x + dx * side - sprite.width / 2, y + dy * side - sprite.height / 2)
+            at = (x + dx * side, y + dy * side)
+            # a symbol that the border of the card would cut is left out
+            if CLEAR < at[0] < W - CLEAR and 60 < at[1] < H - 60:
+                sprite = Image.open(FOLDER / "symbols" / f"{kind}.png").convert("RGBA")
+                lay(im, sprite, at[0] - sprite.width / 2, at[1] - sprite.height / 2)
     for people, cell, segment in MARKERS:
         x, y = centre(*cell, side)
         dx, dy, _ = data["spots"][names[cell]]["segments"][segment]
