@@ -13,7 +13,7 @@ import numpy as np
 from scipy import ndimage as nd
 
 from ..lib.colour import Array, smooth
-from ..lib.noise import grid_noise
+from ..lib.noise import grid_noise, seed_of
 from .frame import PLAN, PX, VERTICES, H, barycentric
 from .tiles_data import Tile
 
@@ -55,21 +55,42 @@ def survey(tile: Tile) -> Ground:
     return Ground(x, y, edge, run, corner, clear, fade, inner, coarse, fine)
 
 
-def _shore(ground: Ground, edge: int, wobble: Array) -> Array:
+@dataclass(frozen=True)
+class Shape:
+    """What differs between tiles of one layout: how far lands bulge, and to which side."""
+
+    bulge: float
+    lean: float
+
+
+def shape_of(tile: Tile, edge: int) -> Shape:
+    """The shape of the coast that faces an edge."""
+    rng = np.random.default_rng(seed_of("coast", tile.id, edge))
+    alone = len(tile.segments) == 3
+    return Shape(rng.uniform(0.94, 1.04) if alone else rng.uniform(0.90, 1.10), rng.uniform(-0.2, 0.2))
+
+
+def _leaning(run: Array, half: float, lean: float) -> Array:
+    """Place along an edge, -1..1, with its middle pushed aside and its ends left alone."""
+    u = (run - 0.5) / half
+    return u + lean * np.clip(1 - u * u, 0, 1)
+
+
+def _shore(ground: Ground, edge: int, shape: Shape, wobble: Array) -> Array:
     """A strip along one edge: a superellipse whose corners meet the common profile softly."""
-    u = np.abs((ground.run[edge] - 0.5) / (SHORE_HALF - 0.003))
-    depth = SHORE_DEPTH * np.clip(1 - u**3.2, 0, 1) ** 0.6
+    u = np.abs(_leaning(ground.run[edge], SHORE_HALF - 0.003, shape.lean))
+    depth = SHORE_DEPTH * shape.bulge * np.clip(1 - u**3.0, 0, 1) ** 0.6
     inner, outer = depth - ground.edge[edge], ground.corner - CORNER
     k = 0.018
     soft = np.exp(-np.clip(inner, -0.5, 0.5) / k) + np.exp(-np.clip(outer, -0.5, 0.5) / k)
     return -k * np.log(soft) + wobble * 0.75
 
 
-def _wedge(ground: Ground, edges: tuple[int, ...], wobble: Array) -> Array:
+def _wedge(ground: Ground, edges: tuple[int, ...], shape: Shape, wobble: Array) -> Array:
     """Land on two edges, cut by a bowed line before the third."""
     other = next(e for e in range(3) if e not in edges)
-    u = np.abs((ground.run[other] - 0.5) / 0.415)
-    bound = 0.150 + 0.127 * np.clip(1 - u**2.2, 0, 1)
+    u = np.abs(_leaning(ground.run[other], 0.415, shape.lean * 1.2))
+    bound = 0.150 + (0.127 * shape.bulge + 0.2 * (shape.bulge - 1)) * np.clip(1 - u**2.2, 0, 1)
     return np.minimum(ground.corner - CORNER, (ground.edge[other] - bound) * 0.95) + wobble
 
 
@@ -77,13 +98,18 @@ def land_fields(tile: Tile, ground: Ground) -> list[Array]:
     """One field a segment, positive on its land."""
     wobble = (ground.coarse * 0.026 + ground.fine * 0.013) * ground.fade
     fields = []
+
+    def facing(edges: tuple[int, ...]) -> Shape:
+        """Both shores of a strait share one shape, so that it keeps its width."""
+        return shape_of(tile, edges[0] if len(edges) == 1 else 3 - sum(edges))
+
     for segment in tile.segments:
         if len(segment.edges) == 3:
             fields.append(ground.corner - CORNER + wobble * 1.1)
         elif len(segment.edges) == 2:
-            fields.append(_wedge(ground, segment.edges, wobble))
+            fields.append(_wedge(ground, segment.edges, facing(segment.edges), wobble))
         else:
-            fields.append(_shore(ground, segment.edges[0], wobble))
+            fields.append(_shore(ground, segment.edges[0], facing(segment.edges), wobble))
     return fields
 
 

@@ -17,7 +17,7 @@ def save(image: Image.Image, name: str, quality: int = 92) -> None:
     path = OUT / name
     path.parent.mkdir(parents=True, exist_ok=True)
     if path.suffix == ".webp":
-        image.save(path, quality=quality, alpha_quality=100, method=6)
+        image.save(path, quality=quality, alpha_quality=100, method=4)
     else:
         image.save(path, optimize=True)
 
