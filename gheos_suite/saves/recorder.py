@@ -46,6 +46,7 @@ class Recorder:
         self._file: int | None = None  # descriptor; None while the file must be written as a whole
         self._size = 0
         self._checkpointed = -1  # ply of the last checkpoint in the file
+        self._closed = False
         self._unsubscribe = session.subscribe(self._changed)
 
     # ---------------------------------------------------------------- beginnings
@@ -107,22 +108,23 @@ class Recorder:
     # ---------------------------------------------------------------- while the game is played
     def retry(self) -> RecordStatus:
         """Writes the whole record if it is not up to date on the disk, and returns the status."""
-        if self._file is None:
+        if self._file is None and not self._closed:
             self._attempt(self._rewrite)
         return self.status
 
     def close(self) -> RecordStatus:
         """Ends the record: one more checkpoint, so that newer rules can go on from here, and the lock."""
+        if self._closed:
+            return self.status
         self._unsubscribe()
-        self._unsubscribe = _nothing
         if self._file is None:
             self.retry()
         elif self._checkpointed != self.session.ply:
             self._attempt(lambda: self._append(line(self._checkpoint(self.session.ply))))
         self._close_file()
+        self._closed = True
         if self._lock:
             self._lock.release()
-            self._lock = None
         return self.status
 
     def _changed(self, change: Change[Any, Any]) -> None:
@@ -134,6 +136,8 @@ class Recorder:
             move = change.move
             self._checks.append(next_check(self._checks[-1], move.seat, move.action, self.session.state))
             data = line(self._recorded(move.ply))
+        if self._file is not None and os.fstat(self._file).st_nlink == 0:
+            self._close_file()  # somebody deleted the record: it is written anew
         if self._file is None:
             self.retry()
         elif self._due():
@@ -230,8 +234,4 @@ def _storable(player: PlayerInfo) -> PlayerInfo:
     """Returns the player with a name that is valid Unicode; a stray half of a pair becomes a mark."""
     name, emblem = (t.encode("utf-8", "replace").decode("utf-8") for t in (player.name, player.emblem))
     return PlayerInfo(name, emblem, player.bot)
-
-
-def _nothing() -> None:
-    """Stands where an observer was."""
 
