@@ -207,17 +207,18 @@ def ribbon(name: str, colours: tuple[str, str, str], rail: str) -> None:
         for y in (top + 10, top + body - 14)
     )
     lit = f'<rect x="{left}" y="{top}" width="{right - left}" height="2.5" fill="#fff" opacity=".35"/>'
-    view = f"0 0 {w} {h}"
-    tails = svg(defs + parts, w, h, view)
-    front = svg(defs + face + lit + rails, w, h, view)
-    c = Canvas(w, h)
+    room = 16  # for the shadow at either end
+    view = f"{-room} 0 {w + 2 * room} {h}"
+    tails = svg(defs + parts, w + 2 * room, h, view)
+    front = svg(defs + face + lit + rails, w + 2 * room, h, view)
+    c = Canvas(w + 2 * room, h)
     for im in (tails, front):
         c.lay((0, 0, 0), shadow(np.asarray(im, float)[..., 3] / 255, 4, 8, 7, 0.6))
         c.stamp(im, 0, 0)
     save(c.picture(), FOLDER / f"{name}.png")
     register(
-        name, file=f"panels/{name}.png", method="three", slice=[144, 0, 144, 0], outset=[0] * 4,
-        height=h, padding=[120, top + 18, 120, h - top - body + 18],
+        name, file=f"panels/{name}.png", method="three", slice=[144 + room, 0, 144 + room, 0],
+        outset=[0] * 4, height=h, padding=[136, top + 18, 136, h - top - body + 18],
     )  # fmt: skip
 
 
@@ -244,6 +245,8 @@ def textured() -> None:
     register("panel_walnut_lit", texture=lit_file, shade=1.0, frame="frame_lit", **common)
     register("panel_walnut_plain", texture=wood_file, shade=1.0, frame="frame_plain", **common)
     register("panel_walnut_quiet", texture=wood_file, shade=0.86, frame="frame_quiet", **common)
+    card = common | {"mask": "mask_card", "shadow": "shadow_high", "padding": [24, 24, 24, 24]}
+    register("card_face", texture=wood_file, shade=1.0, **card)
     paper = common | {"mask": "mask_parchment", "padding": [52, 44, 52, 44]}
     register("panel_parchment", texture="panels/parchment.webp", shade=1.0, frame="frame_parchment", **paper)
 
@@ -252,6 +255,7 @@ def main() -> None:
     """Writes everything under sprites/ui/panels."""
     textures()
     mask("mask_panel", RADIUS)
+    mask("mask_card", 32)
     mask("mask_parchment", 12)
     frame("frame_walnut", True, 1.0)
     frame("frame_lit", True, 1.12, 0.10)

@@ -11,7 +11,7 @@ from . import gentes, gheos, gods, overworld, pixel
 WORLDS = ("gheos", "gods", "overworld", "gentes")
 TAB = (568, 184)
 # the middle of the tab's strip on its card, 0 at the top and 1 at the foot
-STRIP = {"gheos": 0.50, "gods": 0.355, "gentes": 0.60}
+STRIP = {"gheos": 0.462, "gods": 0.355, "gentes": 0.60}
 
 
 def tab(card: Array, middle: float) -> Image.Image:
