@@ -7,12 +7,19 @@ import pytest
 from gheos_suite.core.codec import encode
 from gheos_suite.core.config import GameConfig
 from gheos_suite.rules.gheos import GAME
-from gheos_suite.rules.gheos.events import EpochScored, FinalScored, GameEnded, ScoreLine, TokenPlayed
+from gheos_suite.rules.gheos.events import (
+    EpochScored,
+    FinalScored,
+    GameEnded,
+    ScoreLine,
+    TempleScored,
+    TokenPlayed,
+)
 from gheos_suite.rules.gheos.model import Points
 from tests.proves import proves
 
 from .frame import L, R
-from .position import ADAM, EVE, NOAH, position
+from .position import ADAM, EVE, NOAH, place, position
 from .table import KeepToken, PlayToken, Table, TakeFollower
 
 RED = ". G33 G01 . ."  # a pyramid, a cup, a wheat
@@ -207,6 +214,17 @@ def test_hidden_points_do_not_show_in_the_log() -> None:
     openly = Table(position(RED, markers={"red": L}, followers=["red"], step="token")).do(PlayToken())
     seen = openly.game.redact(openly.one(TokenPlayed), EVE)
     assert isinstance(seen, TokenPlayed) and seen.points == 1
+
+
+@proves("GHEOS-154")
+def test_hidden_temple_points_do_not_show_in_the_log() -> None:
+    """Adam's temple of cups (G44) scores G33's cup."""
+    table = Table(position(RED, markers={"red": L}, hand="G44", hidden_scores=True)).do(place("G44", R))
+    scored = table.one(TempleScored)
+    assert scored.points == 1
+    for seat, points in ((ADAM, 1), (EVE, None), (None, None)):
+        seen = table.game.redact(scored, seat)
+        assert isinstance(seen, TempleScored) and seen.points == points
 
 
 @proves("GHEOS-154")
