@@ -56,7 +56,7 @@ def stud(c: Canvas, x: float, y: float, radius: float) -> None:
 
 def textures() -> None:
     """Writes the walnut and parchment pictures that panels are cut from; all repeat seamlessly."""
-    lit = ("2e190d", "4a2d18", "6a4423", "8a5d2e")
+    lit = ("34180c", "552d17", "774423", "985f32")
     save(picture(wood_tile(2048, 1536, 3) * 0.86), FOLDER / "wood_panel.webp", 90)
     save(picture(wood_tile(1536, 1024, 57, lit) * 0.92), FOLDER / "wood_panel_lit.webp", 90)
     save(picture(parchment(1536, 1536, 14)), FOLDER / "parchment.webp", 82)
