@@ -41,7 +41,7 @@ A = TypeVar("A")
 
 
 class Table:
-    """One position and what was done in it. `events` are those since the start or the last `clear`."""
+    """One position and what was done in it. `events` are all since then."""
 
     def __init__(self, state: State, game: Any = GAME) -> None:
         self.state = state
@@ -61,7 +61,7 @@ class Table:
 
     def refusal(self, action: Action) -> Violation:
         """Returns why an action is not allowed; it must not be offered either."""
-        violation = self.game.validate(self.state, self.state.active, action)
+        violation: Violation | None = self.game.validate(self.state, self.state.active, action)
         assert violation is not None, f"{action} is allowed"
         assert action not in self.legal()
         return violation
@@ -88,7 +88,8 @@ class Table:
 
     @property
     def view(self) -> View:
-        return self.game.view(self.state, None)
+        view: View = self.game.view(self.state, None)
+        return view
 
     @property
     def lands(self) -> tuple[Land, ...]:
@@ -139,7 +140,8 @@ class Table:
 
     @property
     def scores(self) -> tuple[int, ...]:
-        return self.game.scores(self.state)
+        scores: tuple[int, ...] = self.game.scores(self.state)
+        return scores
 
 
 @cache

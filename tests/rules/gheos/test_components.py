@@ -50,7 +50,7 @@ def test_supply_starts_with_thirty_followers() -> None:
 
 @proves("GHEOS-004")
 def test_supply_starts_with_a_marker_of_each_colour() -> None:
-    """    G01 G02     an empty continent and nobody in play: every colour can be started, none twice."""
+    """An empty continent and nobody in play: every colour can be started."""
     assert new_game(2).markers == ()
     table = Table(position(". G01 G02 . .", step="settle"))
     assert [a.colour for a in table.legal(StartCivilization)] == list(COLOURS)

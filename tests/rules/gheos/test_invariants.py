@@ -10,7 +10,7 @@ import pytest
 
 from gheos_suite.core.config import GameConfig
 from gheos_suite.rules.gheos import GAME
-from gheos_suite.rules.gheos.events import GameEnded, PaymentOwed, WarFought, WinnerAsked
+from gheos_suite.rules.gheos.events import Event, GameEnded, PaymentOwed, WarFought, WinnerAsked
 from gheos_suite.rules.gheos.model import COLOURS, ChoosePortion, Placed, Player, State
 from tests.proves import proves
 
@@ -24,7 +24,7 @@ BOARDS = range(50)
 
 
 @cache
-def random_game(seats: int, seed: int) -> tuple[list[State], list[object]]:
+def random_game(seats: int, seed: int) -> tuple[list[State], list[Event]]:
     """Returns every state and event of a game of random moves; tokens are mostly kept, so that it lasts."""
     rng = random.Random(100 * seats + seed)
     step = GAME.setup(GameConfig(seats), seed)

@@ -11,9 +11,9 @@ from gheos_suite.rules.gheos.events import (
 )
 from tests.proves import proves
 
-from .frame import L1, L2, R0, B, H, L, R, at
+from .frame import L1, L2, R0, B, Cell, H, L, R, at
 from .position import ADAM, EVE, NOAH, place, position, replace
-from .table import PayFollower, Table
+from .table import PayFollower, PlaceTile, ReplaceTile, Table
 
 FAR = at(-5, 0)
 # G24/s in H lays shores without wheat to L and R, so that all wheat is on old land:
@@ -21,9 +21,9 @@ ROW = "G01 G02 G03 G07 G05"  # left of H one wheat, right of H two
 G24_S = replace("G24/s", H)
 
 
-def split(drawing: str, hand: str, text: str, followers: str = "red red", marker: object = H) -> Table:
+def split(drawing: str, hand: str, text: str, followers: str = "red red") -> Table:
     """Returns the table after Adam has laid the tile in H and paid a red follower."""
-    state = position(drawing, markers={"red": marker}, followers=[followers], hand=hand)  # type: ignore[dict-item]
+    state = position(drawing, markers={"red": H}, followers=[followers], hand=hand)
     return Table(state).do(replace(text, H), PayFollower("red"))
 
 
@@ -283,7 +283,7 @@ def test_every_upheaval_costs_one_follower() -> None:
         G33 G34 . .   G03    G20/ne   G07  . . . .
                                G01
     """
-    cases = [
+    cases: list[tuple[str, dict[str, Cell], PlaceTile | ReplaceTile]] = [
         (far + ROW + " . . .", {"red": L1}, replace("G24/s", H)),
         (far + "G03 G02 . G01 G04 . . .", {"red": L, "yellow": R}, place("G07", H)),
         (into_war, {"blue": L, "red": R}, replace("G21/nw", H)),

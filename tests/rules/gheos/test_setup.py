@@ -10,7 +10,7 @@ import pytest
 from gheos_suite.core.codec import encode
 from gheos_suite.core.config import GameConfig
 from gheos_suite.rules.gheos import GAME
-from gheos_suite.rules.gheos.events import HandDealt
+from gheos_suite.rules.gheos.events import HandDealt, TileDrawn
 from gheos_suite.rules.gheos.model import COLOURS, START_CELL, Placed, State
 from tests.proves import proves
 
@@ -104,6 +104,24 @@ def test_hands_are_secret() -> None:
     seen = GAME.view(one, 0)
     assert (seen.players[0].hand, seen.players[1].hand, seen.players[2].hand) == (("G20", "G21"), None, None)
     assert seen.players[1].hand_size == 2
+
+
+@proves("GHEOS-032")
+def test_what_others_draw_is_not_in_the_log() -> None:
+    """Of the opening hands and of the tile a turn ends with, others learn how many, not which."""
+    opening = GAME.setup(GameConfig(3), 7)
+    for event in opening.events:
+        if isinstance(event, HandDealt):
+            assert GAME.redact(event, event.seat) == event and len(event.tiles) == 2
+            for other in (None, (event.seat + 1) % 3, (event.seat + 2) % 3):
+                seen = GAME.redact(event, other)
+                assert isinstance(seen, HandDealt) and (seen.tiles, seen.count) == ((), 2)
+    table = Table(position(". G01 G02 . .", markers={"red": H}, step="token", draws="G50")).do(KeepToken())
+    drawn = table.one(TileDrawn)
+    assert GAME.redact(drawn, 0) == drawn and drawn.tile == "G50"
+    for other in (None, 1, 2):
+        seen = GAME.redact(drawn, other)
+        assert isinstance(seen, TileDrawn) and seen.tile == ""
 
 
 @proves("GHEOS-033")

@@ -93,11 +93,14 @@ def test_no_marker_left_no_start() -> None:
 
 @proves("GHEOS-077")
 def test_islands_and_single_land_cannot_be_settled() -> None:
-    """A lone start tile in R offers nothing; nor does the island of R and R0 in the second position."""
+    """A lone start tile in R offers nothing, nor does a lone landmass there, nor an island (R and R0)."""
     table = Table(position("G02 G01 . G00 .", step="settle"))
     assert {(a.cell, a.segment) for a in table.legal(StartCivilization)} == {table.anchor(L)}
     table.refusal(StartCivilization("red", R, 0))
     table.refusal(StartCivilization("red", at(9, 9), 0))
+    lone_landmass = Table(position("G02 G01 . G03 .", step="settle"))
+    assert {a.cell for a in lone_landmass.legal(StartCivilization)} <= {L1, L}
+    lone_landmass.refusal(StartCivilization("red", R, 0))
     island = Table(position(". G01 G02 G10/se G28/nw", step="settle"))
     facing = island.land((R, 1))
     assert facing.kind == "island"

@@ -28,7 +28,7 @@ def last_token(points: list[int], followers: list[str], step: str = "token") -> 
 
 
 def result(table: Table) -> Outcome:
-    outcome = table.game.outcome(table.state)
+    outcome: Outcome | None = table.game.outcome(table.state)
     assert outcome is not None
     return outcome
 
