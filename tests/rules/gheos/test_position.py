@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from gheos_suite.geom import triangle
-from gheos_suite.rules.gheos.model import START_CELL, Marker, Placed
+from gheos_suite.rules.gheos.model import START_CELL, Marker, Placed, State
 
 from . import position as module
 from .frame import B0, B1, L1, L2, R0, R2, B, Cell, H, L, R, across, at, edges
@@ -91,9 +91,9 @@ def test_every_tile_is_somewhere() -> None:
     assert short.bag == ("E8", "G50") and len(short.removed) == 60 - 3 - 4 - 2
 
 
-def broken(state: object, **changes: object) -> None:
+def broken(state: State, **changes: object) -> None:
     with pytest.raises(AssertionError):
-        check(msgspec.structs.replace(state, **changes))  # type: ignore[type-var]
+        check(msgspec.structs.replace(state, **changes))
 
 
 def test_positions_that_cannot_be_are_refused() -> None:

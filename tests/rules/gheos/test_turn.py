@@ -6,8 +6,8 @@ from gheos_suite.rules.gheos.events import SettleSkipped, TileDrawn, TurnStarted
 from gheos_suite.rules.gheos.model import COLOURS
 from tests.proves import proves
 
-from .frame import B, H, L, R
-from .position import ADAM, EVE, place, position
+from .frame import B, H, L, R, at
+from .position import ADAM, EVE, place, position, replace
 from .table import (
     KeepToken,
     PayFollower,
@@ -110,3 +110,5 @@ def test_a_payment_comes_before_anything_else() -> None:
     assert table.legal() == [PayFollower("red")]
     table.refusal(TakeFollower("red"))
     table.refusal(PlayToken())
+    table.refusal(place("G20/n", at(3, 0)))
+    table.refusal(replace("G20/s", H))
