@@ -17,6 +17,7 @@ from gheos_suite.ui.toasts import ToastQueue
 
 from .audio import Audio
 from .bots import BotRunner
+from .pads import Pads
 from .store import Store
 from .window import AppWindow
 
@@ -44,6 +45,7 @@ class Context:
         self.settings, self.folders, self.store = settings, folders, store
         self.clock, self.now, self.new_seed, self.version = clock, now, new_seed, version
         self.guard = ClickGuard()
+        self.pads = Pads()
         self.toasts = ToastQueue(self)
         self.relayout: Callable[[], None] = _nothing  # the loop puts its own in
         self.quit: Callable[[], None] = _nothing

@@ -17,7 +17,10 @@ FPS = 60
 LONGEST_STEP = 0.1  # a window held by its title bar or a sleeping computer must not make time jump
 FRAME = 1 / FPS
 RESIZED = (pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED, pygame.WINDOWDISPLAYCHANGED)
+PADS = (pygame.CONTROLLERDEVICEADDED, pygame.CONTROLLERDEVICEREMOVED)
+SOUND = (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED)
 REDRAW = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
+MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 CLOSING = (pygame.QUIT, pygame.WINDOWCLOSE)
 
 
@@ -87,8 +90,12 @@ class Loop:
             self._damage_all()
         elif event.type in REDRAW:
             self._damage_all()
-        elif event.type in (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED):
+        elif event.type in SOUND:
             self.ctx.audio.handle(event)
+        elif event.type in PADS:
+            self.ctx.pads.handle(event)
+        self.ctx.window.handle(event)
+        event = in_pixels(event, self.ctx.window.pixel_ratio())
         if self.stack.handle(event):
             self._translator.translate(event)  # it must know which keys are held, used or not
             return
@@ -108,6 +115,17 @@ class Loop:
 
     def _quit(self) -> None:
         self.stack.quitting = True
+
+
+def in_pixels(event: Event, ratio: float) -> Event:
+    """Returns a mouse event with its places in pixels, on screens that count in bigger points."""
+    if ratio == 1.0 or event.type not in MOUSE:
+        return event
+    fields = dict(event.__dict__)
+    for name in ("pos", "rel"):
+        if name in fields:
+            fields[name] = (round(fields[name][0] * ratio), round(fields[name][1] * ratio))
+    return Event(event.type, fields)
 
 
 def coalesced(events: Iterable[Event]) -> list[Event]:

@@ -90,17 +90,9 @@ def _prepare_input() -> None:
 
 
 def _after_first_frame(ctx: Context) -> None:
-    """Starts what may take its time or fail: sound, pads, the process of the computer players."""
+    """Starts what may take its time or fail."""
     ctx.audio.start()
-    try:
-        from pygame._sdl2 import controller
-
-        controller.init()
-        for index in range(controller.get_count()):
-            if controller.is_controller(index):
-                controller.Controller(index)
-    except (ImportError, pygame.error):
-        pass  # a pad is a convenience; keys and mouse do everything
+    ctx.pads.start()
 
 
 def _close(ctx: Context, stack: SceneStack) -> None:
@@ -113,6 +105,7 @@ def _close(ctx: Context, stack: SceneStack) -> None:
         finally:
             ctx.bots.close()
             ctx.audio.close()
+            ctx.pads.close()
             ctx.window.close()
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pygame
 from pygame import Surface
+from pygame.event import Event
 
 from gheos_suite.saves import Settings
 
@@ -24,6 +25,7 @@ class AppWindow:
         size = exact if exact is not None else fitted(settings, desktop())
         self._window = pygame.Window(TITLE, size, resizable=not self._exact, allow_high_dpi=True)
         self.fullscreen = False
+        self.maximized = False
         self.problem = ""  # why full screen did not work, one sentence
         if not self._exact:
             self._window.minimum_size = smallest(desktop())
@@ -58,6 +60,18 @@ class AppWindow:
     def flip(self) -> None:
         self._window.flip()
 
+    def pixel_ratio(self) -> float:
+        """Returns how many pixels a unit of the mouse has; not 1 on some screens of high density."""
+        width = self._window.size[0]
+        return self.size[0] / width if width else 1.0
+
+    def handle(self, event: Event) -> None:
+        """Follows what the desktop does with the window."""
+        if event.type == pygame.WINDOWMAXIMIZED:
+            self.maximized = True
+        elif event.type == pygame.WINDOWRESTORED:
+            self.maximized = False
+
     def set_fullscreen(self, on: bool) -> bool:
         """Goes to full screen or back; on an error stays in a window and says so in `problem`."""
         if on == self.fullscreen:
@@ -90,7 +104,8 @@ class AppWindow:
         if self._exact:
             return {}
         fields: dict[str, int | str | bool | None] = {"display": "fullscreen" if self.fullscreen else "window"}
-        if not self.fullscreen:
+        fields["window_maximized"] = self.maximized and not self.fullscreen
+        if not self.fullscreen and not self.maximized:
             (w, h), (x, y) = self._window.size, self._window.position
             fields |= {"window_width": w, "window_height": h, "window_x": x, "window_y": y}
         return fields
@@ -105,6 +120,7 @@ class AppWindow:
             self._window.position = (x, y)
         if settings.window_maximized:
             self._window.maximize()
+            self.maximized = True
 
 
 def desktop() -> tuple[int, int]:

@@ -23,6 +23,7 @@ class NinePatch:
     def __init__(self, assets: Assets, piece: Piece) -> None:
         self._assets = assets
         self.piece = piece
+        self._outsets: dict[float, tuple[int, int, int, int]] = {}
 
     def padding(self, scale: float) -> tuple[int, int, int, int]:
         """Returns left, top, right, bottom room between the rectangle and its content."""
@@ -31,11 +32,14 @@ class NinePatch:
 
     def outset(self, scale: float) -> tuple[int, int, int, int]:
         """Returns how far the picture reaches beyond the rectangle on each side."""
+        if (known := self._outsets.get(scale)) is not None:
+            return known
         own = [round(o * self._factor(scale)) for o in self.piece.outset]
         if self.piece.shadow:
             other = self._assets.nine(self.piece.shadow).outset(scale)
             own = [max(a, b) for a, b in zip(own, other, strict=True)]
-        return own[0], own[1], own[2], own[3]
+        found = self._outsets[scale] = (own[0], own[1], own[2], own[3])
+        return found
 
     def bounds(self, rect: Rect, scale: float) -> Rect:
         """Returns everything the piece paints when drawn at the rectangle."""

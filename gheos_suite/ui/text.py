@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
@@ -31,6 +34,29 @@ BRASS = ((255, 243, 205), (246, 214, 138), (208, 148, 66), (156, 100, 40))
 SHADOW: Colour = (6, 3, 2)
 FONT_MARKS = (b"\x00\x01\x00\x00", b"OTTO", b"true", b"ttcf")
 NOT_A_CHARACTER = "\U0010fffe"
+
+
+@dataclass(frozen=True)
+class Written:
+    """One line of text that was drawn: where, and within which clip."""
+
+    words: str
+    rect: Rect
+    clip: Rect
+
+
+TRACES: list[list[Written]] = []
+
+
+@contextmanager
+def traced() -> Iterator[list[Written]]:
+    """Collects every line drawn meanwhile, for tests that look for text over the edge."""
+    lines: list[Written] = []
+    TRACES.append(lines)
+    try:
+        yield lines
+    finally:
+        TRACES.remove(lines)
 
 
 class Fallback:
@@ -232,6 +258,8 @@ def text(
 ) -> Rect:  # fmt: skip
     """Draws one line and returns where; `shadow` lays a dark copy below it, to the lower right."""
     rect = place(Rect((0, 0), face.size(s)), xy, anchor)
+    for lines in TRACES:
+        lines.append(Written(s, Rect(rect), surface.get_clip()))
     if not s or not surface.get_clip().colliderect(rect.inflate(8, 8)):
         return rect
     if shadow:

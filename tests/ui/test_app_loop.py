@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame.event import Event
 
-from gheos_suite.app.loop import FRAME, LONGEST_STEP, coalesced
+from gheos_suite.app.loop import FRAME, LONGEST_STEP, coalesced, in_pixels
 from gheos_suite.ui.input import SEMANTIC, WAKE, Semantic
 
 from .app_kit import NotingScene, hidden, key, looped
@@ -143,3 +143,19 @@ def test_toasts_are_drawn_over_the_scene_and_go_by_themselves() -> None:
         loop.step()
         assert ctx.toasts.shown == "" and len(scene.clips) == 3
         assert scene.clips[-1] == scene.clips[-2]
+
+
+def test_mouse_places_are_in_pixels_on_dense_screens() -> None:
+    event = Event(pygame.MOUSEMOTION, pos=(10, 20), rel=(1, 2), buttons=(0, 0, 0))
+    assert in_pixels(event, 1.0) is event
+    dense = in_pixels(event, 2.0)
+    assert dense.pos == (20, 40) and dense.rel == (2, 4) and dense.buttons == (0, 0, 0)
+
+
+def test_a_maximised_window_is_remembered_as_such() -> None:
+    with hidden() as ctx:
+        loop = looped(ctx, NotingScene("a", []))
+        for kind, maximized in ((pygame.WINDOWMAXIMIZED, True), (pygame.WINDOWRESTORED, False)):
+            pygame.event.post(Event(kind))
+            loop.step()
+            assert ctx.window.maximized is maximized

@@ -85,8 +85,11 @@ class Container(Widget):
 
     def draw(self, surface: Surface) -> None:
         clip = surface.get_clip()
+        everything = clip == surface.get_rect()
         for child in self.children:
-            if child.visible and clip.colliderect(child.bounds()):
+            # A container asks its children itself; asking for its bounds would ask them twice.
+            whole = everything or isinstance(child, Container)
+            if child.visible and (whole or clip.colliderect(child.bounds())):
                 child.draw(surface)
 
     def bounds(self) -> Rect:

@@ -32,7 +32,6 @@ class ScrollArea(Container):
         self.offset = 0
         self._height = 0
         self._grab: int | None = None
-        self._finger: tuple[int, int] | None = None
 
     # ---------------------------------------------------------------- measures
     @property
@@ -79,9 +78,6 @@ class ScrollArea(Container):
                 child.move(0, by)
             if self.parent is not None:
                 self.parent.invalidate_rect(self.rect)
-
-    def move(self, dx: int, dy: int) -> None:
-        super().move(dx, dy)
 
     def reveal(self, rect: Rect) -> None:
         margin = self.kit.u(18)
