@@ -5,7 +5,6 @@ from __future__ import annotations
 import numpy as np
 from scipy import ndimage as nd
 
-from ..lib.colour import Array
 from .frame import PLAN, PX, Turn, edge_clearances
 from .plan import Plan
 from .relief import distance_to
@@ -55,8 +54,3 @@ def spots_of(plan: Plan, turn: Turn, rests: list[tuple[float, float, float]]) ->
             symbols.append([kind, *_relative(turn, x, y)])
     segments: list[list[object]] = [[*_relative(turn, x, y), round(r, 4)] for x, y, r in rests]
     return {"symbols": symbols, "segments": segments}
-
-
-def mask_counts(labels: Array) -> list[int]:
-    """Pixels of every segment in a label raster."""
-    return [int((labels == i).sum()) for i in range(3)]
