@@ -1,0 +1,53 @@
+"""Playthroughs people have read: any change of the rules, the notation or the log shows up as a diff.
+
+To renew one after a deliberate change: `gheos-suite golden GAME --seats N --seed S`, with the numbers of its
+first line; then read what changed before it is kept.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from gheos_suite import rules
+from gheos_suite.cli import main
+from gheos_suite.commands.golden import golden
+from gheos_suite.core import GameConfig
+
+HERE = Path(__file__).parent
+FILES = sorted(HERE.glob("*/*.txt"))
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda p: f"{p.parent.name}-{p.stem}")
+def test_a_playthrough_comes_out_as_it_was_read(path: Path) -> None:
+    kept = path.read_text("utf-8")
+    numbers = re.match(r"# .*: (\d+) seats, seed (\d+)\n", kept)
+    assert numbers
+    seats, seed = map(int, numbers.groups())
+    assert golden(rules.game(path.parent.name), GameConfig(seats), seed).splitlines() == kept.splitlines()
+
+
+def test_every_game_has_a_playthrough_for_every_number_of_players() -> None:
+    kept = {(p.parent.name, p.stem) for p in FILES}
+    assert kept == {
+        (game_id, f"players_{seats}")
+        for game_id in rules.PLAYABLE
+        for seats in range(rules.game(game_id).meta.min_seats, rules.game(game_id).meta.max_seats + 1)
+    }
+
+
+def test_together_they_show_every_kind_of_happening() -> None:
+    text = "\n".join(p.read_text("utf-8") for p in (HERE / "gheos").iterdir())
+    for move in ("start", "take", "token", "keep", "pay", "migrate", "winner"):
+        assert re.search(rf"^ *\d+ P\d  {move}\b", text, re.M), move
+    assert re.search(r"^ *\d+ P\d  G\d\d@", text, re.M) and re.search(r"^ *\d+ P\d  G\d\dx", text, re.M)
+    assert {"tokens", "epochs"} <= set(re.findall(r"^# (\w+): ", text, re.M))
+
+
+def test_the_command_prints_it(capsys: pytest.CaptureFixture[str]) -> None:
+    path = HERE / "gheos" / "players_2.txt"
+    seed = re.search(r"seed (\d+)", path.read_text("utf-8"))
+    assert seed and main(["golden", "gheos", "--seats", "2", "--seed", seed[1]]) == 0
+    assert capsys.readouterr().out == path.read_text("utf-8")
