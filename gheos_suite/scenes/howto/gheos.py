@@ -8,6 +8,14 @@ from .pages import Diagram, Page
 MIDDLE, LEFT, RIGHT, BELOW = (1, 1, 0), (0, 1, 0), (1, 0, 0), (1, 1, -1)
 FAR_LEFT, FAR_RIGHT = (0, 2, 0), (2, 0, 0)
 
+WORLD = Diagram(
+    "A young world: red in the middle, blue beyond the strait, islands around them.",
+    (
+        (MIDDLE, "G08", 0), (LEFT, "G13", 1), (RIGHT, "G22", 0), (BELOW, "G35", 0), (FAR_RIGHT, "G04", 0),
+        ((2, -1, 0), "G49", 0), ((2, -1, 1), "G12", 2), (FAR_LEFT, "G29", 1), ((1, 0, 1), "G24", 0),
+    ),
+    (("red", MIDDLE, 0), ("blue", (2, -1, 0), 0)),
+)
 LAND = Diagram(
     "The bright land is one continent. The two shores at the left make an island.",
     ((MIDDLE, "G04", 0), (RIGHT, "G11", 0), (LEFT, "G22", 0), (FAR_LEFT, "G28", 0)),
@@ -75,6 +83,7 @@ PAGES: tuple[Page, ...] = (
             ("pyramid", "Pyramids: points for everybody's followers in an Epoch; they also protect their tile"),
             ("temple_cup", "Temples: points once, when laid"),
         ),
+        diagrams=(WORLD,),
     ),
     Page(
         "Your turn",
@@ -165,14 +174,14 @@ PAGES: tuple[Page, ...] = (
         "At the table",
         ("Drag a tile from your hand, or click it and click where it should go. Esc always goes back.",),
         keys=(
-            ("R", "turn the held tile (also wheel and right button)"),
-            ("Tab", "next tile or next space"),
-            ("Enter", "do it"),
-            ("Esc", "put back, close, pause"),
-            ("Ctrl+Z", "take back, up to the last draw"),
-            ("F", "see the whole table"),
-            ("F1", "all keys"),
-            ("F11", "full screen"),
+            ("ROTATE_RIGHT", "turn the held tile (so do the wheel and the right button)"),
+            ("NEXT", "next tile, space, or button"),
+            ("ACCEPT", "do it"),
+            ("CANCEL", "put back, close, pause"),
+            ("UNDO", "take back, up to the last draw"),
+            ("FIT", "see the whole table"),
+            ("HELP", "all keys"),
+            ("FULLSCREEN", "full screen"),
         ),
     ),
 )

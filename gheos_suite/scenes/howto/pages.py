@@ -23,7 +23,10 @@ class Diagram:
 
 @dataclass(frozen=True)
 class Page:
-    """One page: a title, short paragraphs, pairs (symbol or key, meaning), up to two diagrams."""
+    """One page: a title, short paragraphs, pairs of symbol and meaning, up to two diagrams.
+
+    `keys` pairs the name of a semantic action with what it does; the key shown is this keyboard's own.
+    """
 
     title: str
     text: tuple[str, ...]
