@@ -11,6 +11,7 @@ import chess
 
 from gheos_suite.core import AnyGame, GameConfig
 from gheos_suite.rules import game as load_game
+from gheos_suite.rules.gheos.actions import PlayToken, ReplaceTile
 
 from .table import Row, interleaved
 
@@ -86,18 +87,26 @@ def rows(rounds: int) -> list[Row]:
     return [lists, games, growth(game)]
 
 
+def grow(game: AnyGame, seed: int, times: dict[int, list[float]]) -> None:
+    """Plays a game in which nothing is replaced and no token played, so that the board grows large."""
+    rng = random.Random(seed)
+    state: Any = game.setup(GameConfig(4), seed).state
+    while actors := game.actors(state):
+        start = perf_counter()
+        actions = list(game.legal_actions(state, actors[0]))
+        spent = perf_counter() - start
+        if state.step == "place" and state.pending is None:
+            times.setdefault(len(state.board), []).append(spent)
+        growing = [a for a in actions if not isinstance(a, (ReplaceTile, PlayToken))]
+        state = game.apply(state, actors[0], growing[int(rng.random() * len(growing))]).state
+
+
 def growth(game: AnyGame) -> Row:
-    """Compares the time of a list at about 50 tiles with that at about 20."""
+    """Compares the time of a list at 48 to 50 tiles with that at 20."""
     times: dict[int, list[float]] = {}
-    for seed in range(40):
-        play_random(game, 4, 20_000 + seed, times)
-    near = {n: [t for k in range(n - 2, n + 3) for t in times.get(k, [])] for n in (20, 46)}
-    biggest = max(k for k, ts in times.items() if len(ts) >= 3)
-    large = near[46] or times[biggest]
-    small_time, large_time = median(near[20]), median(large)
-    # Random games replace tiles as often as they place them, so few boards reach 50 tiles: the time at
-    # the size reached is stretched to 50 in proportion.
-    size = 46 if near[46] else biggest
-    value = large_time / small_time * (50 / size)
-    return Row("Gheos growth of list time, 20 to 50 tiles", value, 3.5, False, "x",
-               f"{small_time * 1e6:.0f} us and {large_time * 1e6:.0f} us at {size} tiles")
+    for seed in range(30):
+        grow(game, 20_000 + seed, times)
+    small = median(t for n in (19, 20, 21) for t in times[n])
+    large = median(t for n in (48, 49, 50) for t in times.get(n, []))
+    return Row("Gheos growth of list time, 20 to 50 tiles", large / small, 3.5, False, "x",
+               f"{small * 1e6:.0f} us and {large * 1e6:.0f} us")
