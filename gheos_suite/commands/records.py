@@ -10,7 +10,7 @@ from typing import Any
 from gheos_suite import rules
 from gheos_suite.core import AnyGame, Header, NotationError, SaveError, Seat, encode
 from gheos_suite.core.session import AnySession
-from gheos_suite.saves.lines import Timeline
+from gheos_suite.saves.lines import Timeline, digest
 from gheos_suite.saves.reading import game_of, read_record, replay
 
 from .common import CliError, natural, open_record, replay_record
@@ -118,7 +118,7 @@ def verify(path: Path) -> str:
 def _checkpoint_fault(game: AnyGame, timeline: Timeline, session: AnySession, checks: list[str]) -> str:
     for point in timeline.checkpoints:
         ply = point.checkpoint
-        if bytes(point.state) != encode(session.state_at(ply)):
+        if point.digest != digest(encode(session.state_at(ply))):
             return f"ply {ply}: the checkpoint holds another state of {game.meta.title} than the moves lead to"
         if point.check != checks[ply - timeline.first_ply]:
             return f"ply {ply}: the checkpoint has another checksum than the moves lead to"

@@ -82,8 +82,12 @@ def checkpoint(ply: int, check: str, state: Any, past: tuple[RecordedMove, ...] 
 
 
 def digest(state: bytes) -> str:
-    """Returns the checksum of an encoded state."""
-    return hashlib.blake2b(state, digest_size=8).hexdigest()
+    """Returns the checksum of a state's JSON, however it is spaced and its keys are ordered.
+
+    Raises:
+        msgspec.DecodeError: it is no JSON.
+    """
+    return hashlib.blake2b(encode(decode(state, Any)), digest_size=8).hexdigest()
 
 
 def sound(point: Checkpoint) -> bool:
