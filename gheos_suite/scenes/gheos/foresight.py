@@ -1,0 +1,76 @@
+"""What a move would do, told by the rules themselves: the events up to the next real decision."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from gheos_suite.core import AnyGame, AnySession
+from gheos_suite.rules.gheos import events as ev
+from gheos_suite.rules.gheos.model import Pay
+from gheos_suite.rules.gheos.view import Land, View
+
+Losses = tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Foresight:
+    """Events of a move and of the payment it forces, and the table as it would be.
+
+    `lost` counts the followers each seat loses to war or migration; the payer's own count is the least it
+    can be, because it depends on the follower paid. `after` is the table once all is settled, as far as no
+    further decision is open.
+    """
+
+    events: tuple[Any, ...]
+    after: View
+    lost: Losses
+    pays: bool
+
+    def first(self, kind: type[Any]) -> Any:
+        return next((e for e in self.events if isinstance(e, kind)), None)
+
+    def every(self, kind: type[Any]) -> list[Any]:
+        return [e for e in self.events if isinstance(e, kind)]
+
+    def lands_at(self, cell: tuple[int, int, int]) -> list[Land]:
+        """Returns the lands the tile on the cell would belong to."""
+        return [land for land in self.after.lands if any(c == cell for c, _ in land.segments)]
+
+
+def foresee(session: AnySession, seat: int, action: Any) -> Foresight:
+    """Returns what a legal action leads to. Nothing hidden is looked at: it stops before any reveal.
+
+    A payment is worked out for every follower that may be given and the first one's events are shown;
+    what they have in common is who falls and what the others lose.
+    """
+    game = session.game
+    events = list(session.preview(seat, action))
+    state = game.apply(session.state, seat, action).state
+    owed = any(isinstance(e, ev.PaymentOwed) for e in events)
+    if isinstance(getattr(state, "pending", None), Pay):
+        branches = [_branch(game, state, seat, pay) for pay in game.legal_actions(state, seat)]
+        more, state = branches[0]
+        events.extend(more)
+        lost = tuple(min(counts) for counts in zip(*(_lost(session, b[0]) for b in branches), strict=True))
+    else:
+        lost = _lost(session, events)
+    return Foresight(tuple(events), game.view(state, seat), lost, owed)
+
+
+def _branch(game: AnyGame, state: Any, seat: int, pay: Any) -> tuple[list[Any], Any]:
+    step = game.apply(state, seat, pay)
+    shown = []
+    for event in step.events:
+        if getattr(event, "reveals", False):
+            break
+        shown.append(event)
+    return shown, step.state
+
+
+def _lost(session: AnySession, events: list[Any]) -> Losses:
+    totals = [0] * session.config.seats
+    for event in events:
+        if isinstance(event, ev.CivilizationRemoved):
+            totals = [t + n for t, n in zip(totals, event.lost, strict=True)]
+    return tuple(totals)

@@ -1,0 +1,159 @@
+"""Where everything lies on the Gheos table, at any window size and UI scale.
+
+Lengths are those of a 1920x1080 window at 100 %. Three arrangements share one set of names: "full" as
+designed, "narrow" with a slimmer column and bars, and "tight" whose column shows crests and scores alone.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import Rect
+
+SMALLEST = {"full": (1640, 930), "narrow": (1190, 660), "tight": (930, 520)}
+COLUMN = {"full": 420, "narrow": 330, "tight": 148}
+LEAST_SCALE = 0.72  # of 18 px body text: below it text would be under 14 px
+
+
+@dataclass(frozen=True)
+class Layout:
+    """Rectangles in window pixels; an empty one means the part is not shown in this arrangement."""
+
+    size: tuple[int, int]
+    s: float
+    kind: str
+    board: Rect  # where the table is seen and can be grabbed
+    free: Rect  # the part of it that no panel covers
+    turn: Rect
+    epoch: Rect
+    column: Rect
+    title: Rect
+    seats: tuple[Rect, ...]
+    log: Rect
+    undo: Rect
+    menu: Rect
+    stack: Rect
+    hand: Rect
+    slots: tuple[Rect, Rect]
+    keys: Rect
+    supply: Rect
+    colours: tuple[Rect, ...]
+    prompt: Rect
+    card: Rect
+    help: Rect
+
+    def u(self, n: float) -> int:
+        return round(n * self.s)
+
+    def panels(self) -> dict[str, Rect]:
+        """Returns the outer panels by name; none of them overlaps another."""
+        found = {"turn": self.turn, "epoch": self.epoch, "column": self.column, "stack": self.stack,
+                 "hand": self.hand, "supply": self.supply}
+        return {name: rect for name, rect in found.items() if rect.w}
+
+
+def arrange(size: tuple[int, int], scale: float, seats: int) -> Layout:
+    """Returns the layout for a window, the app's scale and a number of players."""
+    kind, s = _fit(size, scale)
+    w, h = size
+    u = _Unit(s)
+    edge, gap = u(18 if kind == "full" else 10), u(20 if kind == "full" else 10)
+    column = Rect(w - edge - u(COLUMN[kind]), edge, u(COLUMN[kind]), h - 2 * edge)
+    left = Rect(edge, edge, column.x - gap - edge, h - 2 * edge)
+    bar = u({"full": 162, "narrow": 132, "tight": 108}[kind])
+    bottom = Rect(left.x, left.bottom - bar, left.w, bar)
+    turn, epoch = _top(kind, left, u)
+    stack, hand, supply = _bottom(kind, bottom, gap, u)
+    slots, keys = _hand(kind, hand, u)
+    title, seat_rects, log, undo, menu = _column(kind, column, seats, u)
+    ask = Rect(0, 0, min(u(640), left.w), u(84 if kind == "full" else 76))
+    ask.midbottom = (left.centerx, bottom.y - u(8))
+    card = Rect(0, 0, min(u(306), left.w), u(150))
+    card.topright = (left.right, turn.bottom + u(10))
+    free = Rect(left.x, turn.bottom + u(6), left.w, ask.y - turn.bottom - u(10))
+    helper = Rect(0, 0, u(34), u(34))
+    helper.topright = (left.right, turn.bottom + u(8))
+    return Layout(
+        size, s, kind, Rect(0, 0, column.x - gap // 2, h), free, turn, epoch, column, title, seat_rects,
+        log, undo, menu, stack, hand, slots, keys, supply, _supply(kind, supply, u), ask, card, helper,
+    )
+
+
+class _Unit:
+    def __init__(self, s: float) -> None:
+        self.s = s
+
+    def __call__(self, n: float) -> int:
+        return round(n * self.s)
+
+
+def _fit(size: tuple[int, int], scale: float) -> tuple[str, float]:
+    """Returns the roomiest arrangement the window holds at this scale; a smaller scale if none does."""
+    scale = max(scale, LEAST_SCALE)
+    for kind, (w, h) in SMALLEST.items():
+        if w * scale <= size[0] and h * scale <= size[1]:
+            return kind, scale
+    w, h = SMALLEST["tight"]
+    return "tight", min(size[0] / w, size[1] / h)
+
+
+def _top(kind: str, left: Rect, u: _Unit) -> tuple[Rect, Rect]:
+    gap = u(24 if kind == "full" else 10)
+    height = u(70 if kind == "full" else 60)
+    epoch_width = {"full": 0.492, "narrow": 0.40, "tight": 0.30}[kind]
+    second = round((left.w - gap) * epoch_width)
+    turn = Rect(left.x, left.y, left.w - gap - second, height)
+    return turn, Rect(turn.right + gap, left.y, second, height)
+
+
+def _bottom(kind: str, bar: Rect, gap: int, u: _Unit) -> tuple[Rect, Rect, Rect]:
+    stack_width = u({"full": 330, "narrow": 150, "tight": 112}[kind])
+    hand_width = u({"full": 492, "narrow": 290, "tight": 238}[kind])
+    stack = Rect(bar.x, bar.y, stack_width, bar.h)
+    hand = Rect(stack.right + gap, bar.y, hand_width, bar.h)
+    return stack, hand, Rect(hand.right + gap, bar.y, bar.right - hand.right - gap, bar.h)
+
+
+def _hand(kind: str, hand: Rect, u: _Unit) -> tuple[tuple[Rect, Rect], Rect]:
+    tall = hand.h - u(26)
+    wide = round(tall / 0.866)
+    first = Rect(hand.x + u(20 if kind == "full" else 10), hand.y + u(14), wide, tall)
+    second = first.move(wide + u(10 if kind == "full" else 2), 0)
+    keys = Rect(second.right + u(14), hand.y + u(14), hand.right - second.right - u(24), tall)
+    return (first, second), keys if kind == "full" else Rect(0, 0, 0, 0)
+
+
+def _supply(kind: str, supply: Rect, u: _Unit) -> tuple[Rect, ...]:
+    top = u(48) if kind == "full" else u(8)
+    inner = supply.inflate(-u(24 if kind == "full" else 8), 0)
+    width = inner.w / 6
+    return tuple(
+        Rect(round(inner.x + i * width), supply.y + top, round(width), supply.h - top - u(6)) for i in range(6)
+    )
+
+
+def _column(
+    kind: str, column: Rect, seats: int, u: _Unit
+) -> tuple[Rect, tuple[Rect, ...], Rect, Rect, Rect]:
+    pad = u(18 if kind == "full" else 10)
+    inner = column.inflate(-2 * pad, -2 * pad)
+    title = Rect(inner.x, column.y + u(8), inner.w, u(78)) if kind == "full" else Rect(0, 0, 0, 0)
+    top = title.bottom + u(10) if title.h else inner.y
+    button = u(42 if kind != "tight" else 36)
+    if kind == "tight":
+        undo = Rect(inner.x, inner.bottom - 2 * button - u(6), inner.w, button)
+        menu = Rect(inner.x, inner.bottom - button, inner.w, button)
+    else:
+        half = (inner.w - u(20)) // 2
+        undo = Rect(inner.x, inner.bottom - button, half, button)
+        menu = Rect(inner.right - half, inner.bottom - button, half, button)
+    gap = u(10 if kind == "full" else 6)
+    foot = undo.y - u(10)
+    want = u({"full": 156, "narrow": 122, "tight": 96}[kind])
+    least = 0 if kind == "tight" else u(130)
+    each = min(want, (foot - top - least - gap * seats) // seats)
+    rects = tuple(Rect(inner.x, top + i * (each + gap), inner.w, each) for i in range(seats))
+    log_top = rects[-1].bottom + gap
+    shown = kind != "tight" and foot - log_top >= u(100)
+    log = Rect(inner.x, log_top, inner.w, foot - log_top) if shown else Rect(0, 0, 0, 0)
+    return title, rects, log, undo, menu
