@@ -33,6 +33,8 @@ INVISIBLE = {"\u200b", "\u200c", "\u200d", "\u2060", "\ufeff", "\ufe0e", "\ufe0f
 BRASS = ((255, 243, 205), (246, 214, 138), (208, 148, 66), (156, 100, 40))
 SHADOW: Colour = (6, 3, 2)
 FONT_MARKS = (b"\x00\x01\x00\x00", b"OTTO", b"true", b"ttcf")
+FINE_UP_TO = 48  # pixels; bigger letters do not need it
+MOST_SIZES = 4000
 NOT_A_CHARACTER = "\U0010fffe"
 
 
@@ -134,27 +136,27 @@ def _script(run: str) -> str:
 
 
 class Face:
-    """A font at one size; characters it lacks come from the system, or are drawn as a box."""
+    """A font at one size; characters it lacks come from the system, or are drawn as a box.
+
+    Small text is drawn at twice its size and scaled down: the font library rounds every letter to whole
+    pixels, which tears words apart or runs them together.
+    """
 
     def __init__(self, path: Path, kind: str, px: int, cache: SurfaceCache, fallback: Fallback) -> None:
+        self._fine = 2 if px <= FINE_UP_TO else 1
+        self._big = px * self._fine
         try:
             _check_font(path)
-            self._font = pygame.font.Font(os.fspath(path), px)
+            self._font = pygame.font.Font(os.fspath(path), self._big)
         except (OSError, ValueError, pygame.error) as error:
             raise AssetError(f"the font {path.name} cannot be loaded: {error}") from error
         self.kind = kind
         self.px = px
+        self.height = -(-self._font.get_height() // self._fine)
+        self.ascent = self._font.get_ascent() // self._fine
         self._cache = cache
         self._fallback = fallback
         self._sizes: dict[str, tuple[int, int]] = {}
-
-    @property
-    def height(self) -> int:
-        return self._font.get_height()
-
-    @property
-    def ascent(self) -> int:
-        return self._font.get_ascent()
 
     @property
     def line(self) -> int:
@@ -168,14 +170,14 @@ class Face:
         """Returns width and height of the text in one line."""
         if (known := self._sizes.get(s)) is not None:
             return known
-        if len(self._sizes) > 4000:
+        if len(self._sizes) > MOST_SIZES:
             self._sizes.clear()
         clean = _clean(s)
         if self._plain(clean):
-            size = self._font.size(clean)
+            width = self._font.size(clean)[0]
         else:
-            size = (sum(self._run_width(r, f) for r, f in self._runs(clean)), self.height)
-        self._sizes[s] = size
+            width = sum(self._run_width(r, f) for r, f in self._runs(clean))
+        self._sizes[s] = size = (-(-width // self._fine), self.height)
         return size
 
     def render(self, s: str, colour: Colour) -> Surface:
@@ -184,20 +186,27 @@ class Face:
         if (found := self._cache.get(key)) is not None:
             return found
         clean = _clean(s)
-        if self._plain(clean):
-            picture = self._font.render(clean, True, colour)
-        else:
-            picture = self._mixed(clean, colour)
-        return self._cache.put(key, picture)
+        big = self._font.render(clean, True, colour) if self._plain(clean) else self._mixed(clean, colour)
+        return self._cache.put(key, self._shrunk(big, colour))
 
     # ---------------------------------------------------------------- inside
+    def _shrunk(self, big: Surface, colour: Colour) -> Surface:
+        if self._fine == 1:
+            return big
+        w, h = big.get_size()
+        # Whole pixels of the small picture, so that scaling moves nothing by halves.
+        even = Surface((max(2, w + w % 2), self.height * 2), pygame.SRCALPHA)
+        even.fill((*colour, 0))
+        even.blit(big, (0, 0), special_flags=pygame.BLEND_RGBA_MAX)
+        return pygame.transform.smoothscale(even, (even.get_width() // 2, self.height))
+
     def _plain(self, s: str) -> bool:
         return s.isascii() or all(has_glyph(self._font, c) for c in s)
 
     def _runs(self, s: str) -> list[tuple[str, pygame.font.Font | None]]:
         runs: list[tuple[str, pygame.font.Font | None]] = []
         for char in s:
-            font = self._font if has_glyph(self._font, char) else self._fallback.font_for(char, self.px)
+            font = self._font if has_glyph(self._font, char) else self._fallback.font_for(char, self._big)
             if runs and runs[-1][1] is font:
                 runs[-1] = (runs[-1][0] + char, font)
             else:
@@ -208,12 +217,15 @@ class Face:
         return font.size(run)[0] if font is not None else len(run) * self._box()[0]
 
     def _box(self) -> tuple[int, int]:
-        return max(5, round(self.px * 0.62)), max(6, round(self.px * 0.72))
+        return max(5, round(self._big * 0.62)), max(6, round(self._big * 0.72))
 
     def _mixed(self, s: str, colour: Colour) -> Surface:
-        out = Surface((max(1, self.size(s)[0]), self.height), pygame.SRCALPHA)
+        runs = self._runs(s)
+        width = sum(self._run_width(r, f) for r, f in runs)
+        out = Surface((max(1, width), self._font.get_height()), pygame.SRCALPHA)
+        out.fill((*colour, 0))
         x = 0
-        for run, font in self._runs(s):
+        for run, font in runs:
             if font is None:
                 x = self._draw_boxes(out, x, run, colour)
                 continue
@@ -222,15 +234,15 @@ class Face:
             part = font.render(run, True, colour)
             font.set_direction(pygame.DIRECTION_LTR)
             font.set_script("Zyyy")
-            out.blit(part, (x, self.ascent - font.get_ascent()))
+            out.blit(part, (x, self._font.get_ascent() - font.get_ascent()))
             x += part.get_width()
         return out
 
     def _draw_boxes(self, out: Surface, x: int, run: str, colour: Colour) -> int:
         w, h = self._box()
+        thick = max(self._fine, self._big // 14)
         for _ in run:
-            box = Rect(x + 1, self.ascent - h, w - 2, h)
-            pygame.draw.rect(out, colour, box, max(1, self.px // 14))
+            pygame.draw.rect(out, colour, Rect(x + 1, self._font.get_ascent() - h, w - 2, h), thick)
             x += w
         return x
 
