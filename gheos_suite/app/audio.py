@@ -19,6 +19,7 @@ from .pitch import shifted
 RATE, CHANNELS, BUFFER = 44100, 24, 1024
 FADE_MS = 900
 SHIFT_LIMIT_BYTES = RATE * 4  # only sounds up to one second get versions in other pitches
+PUT_AWAY = (pygame.WINDOWMINIMIZED, pygame.WINDOWRESTORED)
 BUSES = ("effects", "music", "ambience")
 
 
@@ -73,12 +74,22 @@ class Audio:
         return True
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Opens the device again when one comes after none was there, or the last one went."""
-        if event.type == pygame.AUDIODEVICEREMOVED and not event.iscapture and self.ready:
+        """Opens the device again when one comes back; keeps still while the window is put away."""
+        if event.type in PUT_AWAY and self.ready:
+            self._hold(event.type == pygame.WINDOWMINIMIZED)
+        elif event.type == pygame.AUDIODEVICEREMOVED and not event.iscapture and self.ready:
             self._stop_device()
             self.start()
         elif event.type == pygame.AUDIODEVICEADDED and not event.iscapture and not self.ready:
             self.start()
+
+    def _hold(self, still: bool) -> None:
+        if still:
+            pygame.mixer.music.pause()
+            pygame.mixer.pause()
+        else:
+            pygame.mixer.music.unpause()
+            pygame.mixer.unpause()
 
     def close(self) -> None:
         """Falls silent and gives the device back."""

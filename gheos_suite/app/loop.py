@@ -18,7 +18,6 @@ LONGEST_STEP = 0.1  # a window held by its title bar or a sleeping computer must
 FRAME = 1 / FPS
 RESIZED = (pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED, pygame.WINDOWDISPLAYCHANGED)
 PADS = (pygame.CONTROLLERDEVICEADDED, pygame.CONTROLLERDEVICEREMOVED)
-SOUND = (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED)
 REDRAW = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 CLOSING = (pygame.QUIT, pygame.WINDOWCLOSE)
@@ -90,10 +89,9 @@ class Loop:
             self._damage_all()
         elif event.type in REDRAW:
             self._damage_all()
-        elif event.type in SOUND:
-            self.ctx.audio.handle(event)
         elif event.type in PADS:
             self.ctx.pads.handle(event)
+        self.ctx.audio.handle(event)
         self.ctx.window.handle(event)
         event = in_pixels(event, self.ctx.window.pixel_ratio())
         if self.stack.handle(event):

@@ -103,3 +103,15 @@ def test_pitch_moves_by_the_cents_asked_for() -> None:
     left = out[::2]
     crossings = sum(1 for a, b in pairwise(left) if a < 0 <= b)
     assert crossings / (len(left) / rate) == pytest.approx(hertz * 2 ** (100 / 1200), rel=0.01)
+
+
+def test_a_window_put_away_is_silent(audio: Audio) -> None:
+    audio.music("ui/music_title")
+    pygame.time.wait(100)
+    audio.handle(Event(pygame.WINDOWMINIMIZED))
+    at = pygame.mixer.music.get_pos()
+    pygame.time.wait(150)
+    assert pygame.mixer.music.get_pos() == at
+    audio.handle(Event(pygame.WINDOWRESTORED))
+    pygame.time.wait(150)
+    assert pygame.mixer.music.get_pos() > at
