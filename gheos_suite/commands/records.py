@@ -112,7 +112,7 @@ def verify(path: Path) -> str:
         done = replay(game, timeline)
     except SaveError as error:
         return str(error)
-    return done.fault or _checkpoint_fault(game, timeline, done.session, done.checks)
+    return done.fault or timeline.skipped or _checkpoint_fault(game, timeline, done.session, done.checks)
 
 
 def _checkpoint_fault(game: AnyGame, timeline: Timeline, session: AnySession, checks: list[str]) -> str:

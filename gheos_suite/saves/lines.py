@@ -47,6 +47,7 @@ class Timeline(Struct):
 
     `base` is where the game starts: the set-up, or a checkpoint of older rules. `moves` are those after it.
     `cut` counts the lines at the end that are no good; `fault` says what is wrong with the first of them.
+    `skipped` names a damaged checkpoint, if there is one: the moves round it make it up again.
     """
 
     header: Header
@@ -55,6 +56,7 @@ class Timeline(Struct):
     checkpoints: list[Checkpoint] = []
     cut: int = 0
     fault: str = ""
+    skipped: str = ""
 
     @property
     def first_ply(self) -> int:
@@ -164,7 +166,10 @@ def _add(timeline: Timeline, piece: bytes) -> str:
 
 def _add_checkpoint(timeline: Timeline, point: Checkpoint) -> str:
     if not sound(point):
-        return "the state in it is damaged"
+        if point.past:
+            return "the state the game goes on from is damaged"  # nothing else in the file holds it
+        timeline.skipped = f"ply {timeline.ply}: the state in the checkpoint there is damaged"
+        return ""
     if timeline.base is None and not timeline.moves:
         if len(point.past) != point.checkpoint:
             return "it does not hold the moves that led to it"

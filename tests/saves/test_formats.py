@@ -147,6 +147,16 @@ def test_a_game_that_left_an_old_action_behind_keeps_it_as_written(tmp_path: Pat
     assert load(path, newer(NewPebbles())).session.ply == loaded.session.ply
 
 
+def test_a_restored_game_whose_only_state_is_damaged_is_not_guessed(tmp_path: Path) -> None:
+    path, _ = recorded(tmp_path, 23)
+    recorder, _ = Recorder.resume(path, newer(NewPebbles()))
+    recorder.close()
+    spare_of(path).unlink()
+    path.write_bytes(path.read_bytes().replace(b'"active":', b'"active":1'))
+    loaded = load(path, newer(NewPebbles()))
+    assert loaded.session.ply == 0 and loaded.report.cut_lines and loaded.report.message
+
+
 def test_trail_of_a_restored_game_has_no_gaps(tmp_path: Path) -> None:
     path, _ = recorded(tmp_path, 22)
     session = load(path, newer(NewPebbles())).session

@@ -9,7 +9,7 @@ import pytest
 
 from gheos_suite.core import SaveError, encode
 from gheos_suite.saves import Recorder, list_games, load
-from gheos_suite.saves.reading import spare_of
+from gheos_suite.saves.reading import read_record, spare_of
 from tests.conformance.games import lookup
 
 from .table import names, play, recorded, trail
@@ -127,6 +127,21 @@ def test_a_spare_copy_with_more_of_the_game_is_preferred(tmp_path: Path) -> None
     assert loaded.report.spare and trail(loaded.session) == trail(session)[:21]
 
 
+@pytest.mark.parametrize("ply", [0, 20])
+def test_a_damaged_checkpoint_costs_nothing(tmp_path: Path, ply: int) -> None:
+    """The moves round it say the same; only a check of the file itself complains."""
+    path, session = recorded(tmp_path, 25)
+    spare_of(path).unlink()
+    lines = path.read_bytes().split(b"\n")
+    at = next(i for i, line in enumerate(lines) if line.startswith(b'{"checkpoint":%d,' % ply))
+    lines[at] = lines[at].replace(b'"active":', b'"active":1', 1)
+    path.write_bytes(b"\n".join(lines))
+    loaded = load(path, lookup)
+    assert trail(loaded.session) == trail(session) and loaded.report.message == ""
+    assert [s.ply for s in list_games(tmp_path, lookup).games] == [25]
+    assert f"ply {ply}" in read_record(path).skipped
+
+
 def test_a_header_with_another_seed_does_not_lose_the_game(tmp_path: Path) -> None:
     """The set-up no longer comes out as recorded; the state in the record does."""
     path, session = recorded(tmp_path, 6)
@@ -184,7 +199,7 @@ def test_bad_files_are_listed_with_name_and_reason_and_left_alone(tmp_path: Path
     b'{"ply":6,"seat":0,"text":"bank"}', b'{"ply":6,"seat":0,"text":"?","action":{"type":"fly"},"check":"x"}',
     b'{"ply":6,"seat":5,"text":"bank","action":{"type":"bank"},"check":"x"}',
     b'{"ply":6,"seat":0,"text":"play 9","action":{"type":"play","card":9},"check":"x"}',
-    b'{"checkpoint":6,"check":"x","state":{},"digest":"0"}', b'{"checkpoint":3,"check":"x"}',
+    b'{"checkpoint":3,"check":"x"}', b'{"checkpoint":"6","check":"x","state":{},"digest":"0"}',
     b"{}", b"null", b"6", b"", b'"undo"', b"\0\0\0\0",
 ])
 def test_a_nonsense_line_is_cut_whatever_it_holds(tmp_path: Path, line: bytes) -> None:
