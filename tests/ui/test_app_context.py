@@ -179,3 +179,18 @@ def test_every_font_and_colour_the_widgets_use_is_in_the_theme() -> None:
         assert name in raw["colours"]
     for kind in raw["fonts"].values():
         assert (folder("sprites") / "fonts" / kind).exists()
+
+
+def test_a_big_panel_looks_the_same_in_parts_as_in_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    from gheos_suite.ui import ninepatch
+
+    with hidden((1280, 720)) as ctx:
+        pictures = []
+        for limit in (1, 1 << 30):
+            monkeypatch.setattr(ninepatch, "CORE_PIXELS", limit)
+            surface = ctx.window.surface()
+            surface.fill((90, 20, 20))
+            for name, x in (("panel_walnut", 60), ("panel_parchment", 660)):
+                ctx.assets.nine(name).draw(surface, Rect(x, 60, 560, 600), 0.83)
+            pictures.append(pygame.image.tobytes(surface, "RGB"))
+        assert max(abs(a - b) for a, b in zip(*pictures, strict=True)) <= 1

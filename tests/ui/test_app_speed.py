@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable
-
 import pygame
 
 from gheos_suite.ui.widget_scene import WidgetScene
 from gheos_suite.ui.widgets import Button, Label, Panel, Switch
 
 from .app_kit import hidden, looped
+from .app_speed import fillings
 
 SIZE = (1920, 1080)
 MOST_BLITS = 10.0
@@ -33,28 +31,17 @@ class Busy(WidgetScene):
         surface.blit(self.ctx.assets.image("ui/panels/wood_panel.webp", SIZE), (0, 0))
 
 
-def best(work: Callable[[], object], times: int = 15) -> float:
-    """Returns the least time the processor spent on it; other programs on the machine do not count."""
-    spent = []
-    for _ in range(times):
-        begun = time.process_time()
-        work()
-        spent.append(time.process_time() - begun)
-    return min(spent)
-
-
 def test_a_full_drawing_costs_at_most_ten_fillings_of_the_window() -> None:
     with hidden(SIZE) as ctx:
         scene = Busy()
         loop = looped(ctx, scene)
         surface = ctx.window.surface()
-        plain = pygame.Surface(SIZE).convert()
 
         def everything() -> None:
             scene.damage.all()
             loop.stack.draw(surface)
 
-        ratio = best(everything) / best(lambda: surface.blit(plain, (0, 0)))
+        ratio = fillings(surface, everything)
         assert ratio <= MOST_BLITS, f"{ratio:.1f} blits"
 
 
@@ -74,5 +61,5 @@ def test_a_hover_costs_a_fraction_and_stillness_nothing() -> None:
             loop.stack.draw(surface)
 
         hover()
-        assert best(hover) < best(everything) / 4
+        assert fillings(surface, hover) < fillings(surface, everything) / 4
         assert not loop.stack.draw(surface)

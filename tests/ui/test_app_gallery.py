@@ -1,0 +1,52 @@
+"""Every scene by its name: it draws, stands still, costs what it may, and the self-test knows it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from gheos_suite.app.gallery import NAMES, make
+from gheos_suite.app.shot import draw, take
+from gheos_suite.core import GameConfig
+
+from .app_kit import hidden
+from .app_speed import fillings
+
+SIZE = (1920, 1080)
+MOST_BLITS = 10.0
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_scene_is_drawn_and_then_stands_still(name: str) -> None:
+    with hidden(SIZE) as ctx:
+        stack, picture = draw(ctx, make(ctx, name, "gheos", GameConfig(3), 2, 24))
+        seen = {tuple(picture.get_at((x, y))) for x in range(0, SIZE[0], 60) for y in range(0, SIZE[1], 45)}
+        assert len(seen) > 40, "the picture is all but empty"
+        assert not stack.draw(ctx.window.surface()), "something is drawn again although nothing changed"
+        assert not stack.animating()
+        stack.close()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_full_drawing_of_a_scene_costs_at_most_ten_fillings(name: str) -> None:
+    with hidden(SIZE) as ctx:
+        stack, _ = draw(ctx, make(ctx, name, "gheos", GameConfig(4), 2, 40))
+        surface = ctx.window.surface()
+
+        def everything() -> None:
+            stack.top.damage.all()
+            stack.draw(surface)
+
+        ratio = fillings(surface, everything)
+        stack.close()
+        assert ratio <= MOST_BLITS, f"{ratio:.1f} blits"
+
+
+def test_an_unknown_scene_is_told_with_the_known_ones(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = tmp_path / "x.png"
+    setup = {"game": "gheos", "config": GameConfig(2), "seed": 1, "plies": 0}
+    code = take(**setup, size=(800, 600), ui_scale=100, scene="attic", out=out)  # type: ignore[arg-type]
+    assert code == 2 and "attic" in capsys.readouterr().err and not out.exists()
