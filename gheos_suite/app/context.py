@@ -51,6 +51,7 @@ class Context:
         self.quit: Callable[[], None] = _nothing
         self.size = window.size
         self.scale = scale_for(self.size, settings.ui_scale)
+        assets.budget(self.size)
 
     # ---------------------------------------------------------------- measures
     def u(self, n: float) -> int:
@@ -78,6 +79,7 @@ class Context:
         if scale != self.scale:
             self.assets.release()
         self.size, self.scale = size, scale
+        self.assets.budget(size)
         return True
 
     # ---------------------------------------------------------------- doing

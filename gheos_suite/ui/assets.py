@@ -14,11 +14,12 @@ from .text import Face, Fallback
 from .theme import Colour, Theme
 
 MIB = 1 << 20
-PICTURE_BYTES = 40 * MIB
+PICTURE_BYTES = 24 * MIB  # these hold up to 1080p; bigger windows get more in proportion
 COMPOSED_BYTES = 36 * MIB
-ICON_BYTES = 4 * MIB
-TEXT_BYTES = 6 * MIB
-SOURCE_BYTES = 18 * MIB
+ICON_BYTES = 3 * MIB
+TEXT_BYTES = 5 * MIB
+SOURCE_BYTES = 16 * MIB
+FULL_HD = 1920 * 1080
 
 
 class Assets:
@@ -112,6 +113,15 @@ class Assets:
         except (OSError, pygame.error) as error:
             raise AssetError(f"the picture {path} cannot be loaded: {error}") from error
         return picture.convert_alpha() if picture.get_masks()[3] else picture.convert()
+
+    def budget(self, size: tuple[int, int]) -> None:
+        """Sets how much may be kept for a window of this size."""
+        share = max(1.0, size[0] * size[1] / FULL_HD)
+        for cache, most in (
+            (self.pictures, PICTURE_BYTES), (self.composed, COMPOSED_BYTES), (self.icons, ICON_BYTES),
+            (self.texts, TEXT_BYTES),
+        ):  # fmt: skip
+            cache.limit(round(most * share))
 
     def release(self) -> None:
         """Drops every scaled picture and rendered text; they come back when drawn."""

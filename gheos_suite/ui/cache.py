@@ -32,10 +32,18 @@ class SurfaceCache:
             self.bytes -= _bytes(old)
         self._items[key] = surface
         self.bytes += size
+        self._trim()
+        return surface
+
+    def limit(self, max_bytes: int) -> None:
+        """Sets another number of bytes."""
+        self.max_bytes = max_bytes
+        self._trim()
+
+    def _trim(self) -> None:
         while self.bytes > self.max_bytes:
             _, gone = self._items.popitem(last=False)
             self.bytes -= _bytes(gone)
-        return surface
 
     def clear(self) -> None:
         """Forgets everything."""

@@ -193,7 +193,7 @@ class Face:
     def _shrunk(self, big: Surface, colour: Colour) -> Surface:
         if self._fine == 1:
             return big
-        w, h = big.get_size()
+        w = big.get_width()
         # Whole pixels of the small picture, so that scaling moves nothing by halves.
         even = Surface((max(2, w + w % 2), self.height * 2), pygame.SRCALPHA)
         even.fill((*colour, 0))
