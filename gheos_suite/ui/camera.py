@@ -72,8 +72,13 @@ class Camera:
         tx, ty = self._target_centre
         self._target_centre = (tx - dx / self.zoom, ty - dy / self.zoom)
 
-    def fit(self, bounds: Bounds, window: pygame.Rect | None = None, limit: float | None = None,
-            instant: bool = False) -> None:
+    def fit(
+        self,
+        bounds: Bounds,
+        window: pygame.Rect | None = None,
+        limit: float | None = None,
+        instant: bool = False,
+    ) -> None:
         """Shows the bounds as large as they fit into the window (a part of the viewport)."""
         window = window or self.viewport
         left, top, right, bottom = bounds
@@ -81,8 +86,10 @@ class Camera:
         self._anchor = None
         self._target_zoom = min(max(zoom, self.low), self.high, limit or self.high)
         shift = (window.centerx - self.viewport.centerx, window.centery - self.viewport.centery)
-        self._target_centre = ((left + right) / 2 - shift[0] / self._target_zoom,
-                               (top + bottom) / 2 - shift[1] / self._target_zoom)
+        self._target_centre = (
+            (left + right) / 2 - shift[0] / self._target_zoom,
+            (top + bottom) / 2 - shift[1] / self._target_zoom,
+        )
         if instant:
             self.finish()
 
@@ -116,8 +123,10 @@ class Camera:
         if self._anchor:
             self.centre = self._held_centre(self.zoom)
         else:
-            self.centre = tuple(c + (t - c) * pull  # type: ignore[assignment]
-                                for c, t in zip(self.centre, self._target_centre, strict=True))
+            self.centre = tuple(
+                c + (t - c) * pull  # type: ignore[assignment]
+                for c, t in zip(self.centre, self._target_centre, strict=True)
+            )
         gap = max(abs(c - t) for c, t in zip(self.centre, self._target_centre, strict=True)) * self.zoom
         if abs(self.zoom / self._target_zoom - 1) < SETTLED and (self._anchor or gap < 0.5):
             self.finish()

@@ -157,7 +157,9 @@ class BoardView:
             scaled_at = (at[0] + left * factor, at[1] + top * factor)
             self._scaled = (self.camera.zoom, scaled, self.camera.centre)
             self._scaled_at = scaled_at
-        surface.blit(self._scaled[1], (round(self._scaled_at[0]), round(self._scaled_at[1])), special_flags=PREMUL)
+        surface.blit(
+            self._scaled[1], (round(self._scaled_at[0]), round(self._scaled_at[1])), special_flags=PREMUL
+        )
 
     # ------------------------------------------------------------- painting
     def repaint(self) -> None:
@@ -221,8 +223,10 @@ class BoardView:
         if not whole:
             centre = self.camera.centre
             start = (centre[0] - limit[0] / 2 / zoom, centre[1] - limit[1] / 2 / zoom)
-            far = (min(corner[0] + size[0] / zoom, start[0] + limit[0] / zoom),
-                   min(corner[1] + size[1] / zoom, start[1] + limit[1] / zoom))
+            far = (
+                min(corner[0] + size[0] / zoom, start[0] + limit[0] / zoom),
+                min(corner[1] + size[1] / zoom, start[1] + limit[1] / zoom),
+            )
             corner = (max(corner[0], start[0]), max(corner[1], start[1]))
             size = (max(1, (far[0] - corner[0]) * zoom), max(1, (far[1] - corner[1]) * zoom))
         surface = Surface((max(1, round(size[0])), max(1, round(size[1]))), pygame.SRCALPHA)
@@ -237,7 +241,11 @@ class BoardView:
         area = surface.get_rect()
         spots = {cell: self._pixel(picture, triangle.centre(cell)) for cell in self.placed}
         size = tile_size(side)
-        seen = [c for c in self.placed if area.colliderect(Rect(corner_of(is_up(c), spots[c], side), size).inflate(side, side))]
+        seen = [
+            c
+            for c in self.placed
+            if area.colliderect(Rect(corner_of(is_up(c), spots[c], side), size).inflate(side, side))
+        ]
         self._lattice(picture)
         yield
         for cell in seen:
@@ -275,7 +283,9 @@ class BoardView:
         return ((point[0] - picture.corner[0]) * picture.zoom, (point[1] - picture.corner[1]) * picture.zoom)
 
 
-def draw_symbols(surface: Surface, art: TileArt, tile: str, up: bool, rotation: int, centre: Point, side: int) -> None:
+def draw_symbols(
+    surface: Surface, art: TileArt, tile: str, up: bool, rotation: int, centre: Point, side: int
+) -> None:
     """Draws the symbols of a tile, upright whatever its rotation."""
     for kind, (x, y) in art.symbols(tile, up, rotation):
         _centred(surface, art.symbol(kind, side), (centre[0] + x * side, centre[1] + y * side))

@@ -28,8 +28,16 @@ def lines_of(session: AnySession, ply: int, names: Sequence[str]) -> list[LogLin
         text = game.describe(public, names)
         if text:
             epoch = isinstance(event, (ev.EpochRevealed, ev.EpochScored, ev.FinalScored, ev.GameEnded))
-            found.append(LogLine(ply, None if epoch else getattr(event, "seat", seat), text, _points(public),
-                                 _cells(public), epoch))
+            found.append(
+                LogLine(
+                    ply,
+                    None if epoch else getattr(event, "seat", seat),
+                    text,
+                    _points(public),
+                    _cells(public),
+                    epoch,
+                )
+            )
     return found
 
 

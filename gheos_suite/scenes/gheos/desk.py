@@ -11,8 +11,12 @@ from gheos_suite.rules.gheos.view import View
 from .options import Options
 
 COLOUR_RGB = {
-    "red": (255, 84, 54), "green": (70, 214, 150), "yellow": (255, 226, 84),
-    "blue": (90, 150, 255), "black": (128, 128, 150), "white": (250, 246, 235),
+    "red": (255, 84, 54),
+    "green": (70, 214, 150),
+    "yellow": (255, 226, 84),
+    "blue": (90, 150, 255),
+    "black": (128, 128, 150),
+    "white": (250, 246, 235),
 }
 FREE_RGB = (255, 232, 170)
 COLOUR_NAMES = {c: c.capitalize() for c in COLOUR_RGB}

@@ -47,8 +47,14 @@ class Layout:
 
     def panels(self) -> dict[str, Rect]:
         """Returns the outer panels by name; none of them overlaps another."""
-        found = {"turn": self.turn, "epoch": self.epoch, "column": self.column, "stack": self.stack,
-                 "hand": self.hand, "supply": self.supply}
+        found = {
+            "turn": self.turn,
+            "epoch": self.epoch,
+            "column": self.column,
+            "stack": self.stack,
+            "hand": self.hand,
+            "supply": self.supply,
+        }
         return {name: rect for name, rect in found.items() if rect.w}
 
 
@@ -74,8 +80,28 @@ def arrange(size: tuple[int, int], scale: float, seats: int) -> Layout:
     helper = Rect(0, 0, u(34), u(34))
     helper.topright = (left.right, turn.bottom + u(8))
     return Layout(
-        size, s, kind, Rect(0, 0, column.x - gap // 2, h), free, turn, epoch, column, title, seat_rects,
-        log, undo, menu, stack, hand, slots, keys, supply, _supply(kind, supply, u), ask, card, helper,
+        size,
+        s,
+        kind,
+        Rect(0, 0, column.x - gap // 2, h),
+        free,
+        turn,
+        epoch,
+        column,
+        title,
+        seat_rects,
+        log,
+        undo,
+        menu,
+        stack,
+        hand,
+        slots,
+        keys,
+        supply,
+        _supply(kind, supply, u),
+        ask,
+        card,
+        helper,
     )
 
 
@@ -132,9 +158,7 @@ def _supply(kind: str, supply: Rect, u: _Unit) -> tuple[Rect, ...]:
     )
 
 
-def _column(
-    kind: str, column: Rect, seats: int, u: _Unit
-) -> tuple[Rect, tuple[Rect, ...], Rect, Rect, Rect]:
+def _column(kind: str, column: Rect, seats: int, u: _Unit) -> tuple[Rect, tuple[Rect, ...], Rect, Rect, Rect]:
     pad = u(18 if kind == "full" else 10)
     inner = column.inflate(-2 * pad, -2 * pad)
     title = Rect(inner.x, column.y + u(8), inner.w, u(78)) if kind == "full" else Rect(0, 0, 0, 0)

@@ -43,8 +43,11 @@ class Options:
     def mode(self) -> str:
         """Which kind of decision this is: place, pay, winner, portion, settle, token or none."""
         checks = (
-            ("place", self.places or self.replaces), ("pay", self.pays), ("winner", self.winners),
-            ("portion", self.portions), ("settle", self.starts or self.takes),
+            ("place", self.places or self.replaces),
+            ("pay", self.pays),
+            ("winner", self.winners),
+            ("portion", self.portions),
+            ("settle", self.starts or self.takes),
             ("token", self.token or self.keep),
         )
         return next((name for name, there in checks if there), "none")

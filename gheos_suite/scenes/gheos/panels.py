@@ -19,27 +19,45 @@ STEPS = (("place", "Place"), ("settle", "Found"), ("token", "Cups"), ("draw", "D
 
 # ---------------------------------------------------------------------------- turn
 def turn_key(desk: Desk) -> Hashable:
-    return (desk.view.active, desk.view.step, desk.options.mode, desk.ready, desk.thinking, desk.saving_problem,
-            desk.held_slot)
+    return (
+        desk.view.active,
+        desk.view.step,
+        desk.options.mode,
+        desk.ready,
+        desk.thinking,
+        desk.saving_problem,
+        desk.held_slot,
+    )
 
 
 def paint_turn(sheet: Sheet, desk: Desk, surface: Surface, rect: Rect) -> None:
     """Paints whose turn it is, what to do, and the four steps of a turn."""
     sheet.panel(surface, rect, "panel_walnut", 1)
     u, kind = sheet.u, sheet.layout.kind
-    sheet.crest(surface, desk.emblem(desk.view.active), (rect.x + u(38), rect.centery), 44 if kind == "full" else 38)
+    sheet.crest(
+        surface, desk.emblem(desk.view.active), (rect.x + u(38), rect.centery), 44 if kind == "full" else 38
+    )
     pitch = u({"full": 76, "narrow": 58, "tight": 34}[kind])
     first = rect.right - u(40 if kind == "full" else 34) - 3 * pitch
     x = rect.x + u(70 if kind == "full" else 62)
     room = first - u(44 if kind != "tight" else 24) - x
-    name = sheet.text(surface, (x, rect.centery - (0 if kind == "full" else u(11))), desk.name(desk.view.active),
-                      26 if kind == "full" else 21, "brass", "title", width=room if kind != "full" else room // 2)
+    name = sheet.text(
+        surface,
+        (x, rect.centery - (0 if kind == "full" else u(11))),
+        desk.name(desk.view.active),
+        26 if kind == "full" else 21,
+        "brass",
+        "title",
+        width=room if kind != "full" else room // 2,
+    )
     if kind == "full":
         at, width = (name.right + u(14), rect.centery + u(1)), first - u(44) - name.right - u(14)
     else:
         at, width = (x, rect.centery + u(13)), room
     colour = "warning" if desk.saving_problem else "text"
-    sheet.text(surface, at, desk.saving_problem or task(desk), 22 if kind == "full" else 19, colour, width=width)
+    sheet.text(
+        surface, at, desk.saving_problem or task(desk), 22 if kind == "full" else 19, colour, width=width
+    )
     _track(sheet, desk, surface, rect, first, pitch)
 
 
@@ -52,8 +70,11 @@ def task(desk: Desk) -> str:
     if not desk.ready:
         return "has the turn"
     return {
-        "place": "place a tile, or replace one", "pay": "give back one follower", "winner": "choose who wins the war",
-        "portion": "choose where the people go", "settle": "start a people or take a follower",
+        "place": "place or replace a tile",
+        "pay": "give back one follower",
+        "winner": "choose who wins the war",
+        "portion": "choose where the people go",
+        "settle": "start a people or take a follower",
         "token": "play a cup token, or end the turn",
     }.get(desk.options.mode, "")
 
@@ -70,13 +91,22 @@ def _track(sheet: Sheet, desk: Desk, surface: Surface, rect: Rect, first: int, p
         pip = "pip_on" if i == now else "pip_done" if i < now else "pip_off"
         picture = sheet.assets.source(sheet.theme.piece(pip).file)
         size = u(30)
-        key = pygame.transform.smoothscale(picture, (size, round(size * picture.get_height() / picture.get_width())))
+        key = pygame.transform.smoothscale(
+            picture, (size, round(size * picture.get_height() / picture.get_width()))
+        )
         sheet.put(surface, key, (x, y))
         colour = "on_gold" if i == now else "dim"
         sheet.text(surface, (x, y), str(i + 1), 17, colour, "bold", "mm", shadow=False)
         if kind != "tight":
-            sheet.text(surface, (x, rect.bottom - u(19)), label, 18, "brass" if i == now else "dim",
-                       "bold" if i == now else "body", "mm")
+            sheet.text(
+                surface,
+                (x, rect.bottom - u(19)),
+                label,
+                18,
+                "brass" if i == now else "dim",
+                "bold" if i == now else "body",
+                "mm",
+            )
 
 
 # -------------------------------------------------------------------------- epochs
@@ -91,9 +121,16 @@ def paint_epoch(sheet: Sheet, desk: Desk, surface: Surface, rect: Rect) -> None:
     come, limit = len(desk.view.revealed), desk.view.limit
     x = rect.x + u(24 if kind == "full" else 14)
     if kind != "tight":
-        x = sheet.text(surface, (x, rect.centery), "Epoch", 24 if kind == "full" else 20, "brass", "title").right + u(12)
-    x = sheet.text(surface, (x, rect.centery + u(1)), f"{come} of {limit}" if kind == "full" else f"{come}/{limit}",
-                   22, "text").right + u(14)
+        x = sheet.text(
+            surface, (x, rect.centery), "Epoch", 24 if kind == "full" else 20, "brass", "title"
+        ).right + u(12)
+    x = sheet.text(
+        surface,
+        (x, rect.centery + u(1)),
+        f"{come} of {limit}" if kind == "full" else f"{come}/{limit}",
+        22,
+        "text",
+    ).right + u(14)
     end = rect.right - u(22 if kind == "full" else 12)
     if kind == "full":
         end = sheet.text(surface, (end, rect.centery), "end", 18, "brass", "bold", "rm").x - u(8)
@@ -105,8 +142,12 @@ def paint_epoch(sheet: Sheet, desk: Desk, surface: Surface, rect: Rect) -> None:
         if i >= come:
             icon = sheet.art.tinted(sheet.art.faded(icon, 0.85), (30, 24, 20))
         if pitch > width + u(8) and i < limit - 1:
-            sheet.rule(surface, (round(cx + width / 2 + 2), rect.centery + u(3)),
-                       (round(cx + pitch - width / 2 - 2), rect.centery + u(3)), 150 if i < come - 1 else 70)
+            sheet.rule(
+                surface,
+                (round(cx + width / 2 + 2), rect.centery + u(3)),
+                (round(cx + pitch - width / 2 - 2), rect.centery + u(3)),
+                150 if i < come - 1 else 70,
+            )
         sheet.put(surface, icon, (cx, rect.centery))
 
 
@@ -147,7 +188,9 @@ def paint_stack(sheet: Sheet, desk: Desk, surface: Surface, rect: Rect) -> None:
         line = Rect(rect.x + u(226), rect.y + u(28), max(1, u(1)), u(106))
         pygame.draw.rect(surface, (120, 86, 40), line)
     else:
-        sheet.brass(surface, (rect.x + round(rect.w * 0.36), rect.bottom - u(22)), str(desk.view.stack), 24, "mm")
+        sheet.brass(
+            surface, (rect.x + round(rect.w * 0.36), rect.bottom - u(22)), str(desk.view.stack), 24, "mm"
+        )
     _removed(sheet, desk, surface, rect, shift)
 
 
@@ -172,9 +215,16 @@ def _removed(sheet: Sheet, desk: Desk, surface: Surface, rect: Rect, shift: tupl
 # ---------------------------------------------------------------------------- hand
 def hand_key(desk: Desk) -> Hashable:
     hand = desk.view.players[desk.viewpoint].hand if desk.viewpoint is not None else None
-    return (hand, tuple(desk.rotations), desk.held_slot, desk.hot if desk.hot.startswith("hand") else "",
-            desk.focus if desk.focus.startswith("hand") else "", desk.ready, desk.options.mode == "place",
-            desk.viewpoint)
+    return (
+        hand,
+        tuple(desk.rotations),
+        desk.held_slot,
+        desk.hot if desk.hot.startswith("hand") else "",
+        desk.focus if desk.focus.startswith("hand") else "",
+        desk.ready,
+        desk.options.mode == "place",
+        desk.viewpoint,
+    )
 
 
 def slot_centre(sheet: Sheet, index: int) -> tuple[int, int]:
@@ -230,7 +280,11 @@ def _slot(sheet: Sheet, desk: Desk, surface: Surface, centre: tuple[int, int], i
 
 def _triangle(centre: tuple[int, int], side: int) -> list[tuple[float, float]]:
     h = side * 0.288675
-    return [(centre[0], centre[1] - 2 * h), (centre[0] + side / 2, centre[1] + h), (centre[0] - side / 2, centre[1] + h)]
+    return [
+        (centre[0], centre[1] - 2 * h),
+        (centre[0] + side / 2, centre[1] + h),
+        (centre[0] - side / 2, centre[1] + h),
+    ]
 
 
 def _key_hints(sheet: Sheet, desk: Desk, surface: Surface, keys: Rect) -> None:
@@ -243,9 +297,16 @@ def _key_hints(sheet: Sheet, desk: Desk, surface: Surface, keys: Rect) -> None:
 # -------------------------------------------------------------------------- supply
 def supply_key(desk: Desk) -> Hashable:
     mine = desk.ready and desk.options.mode == "settle"
-    return (desk.view.supply, tuple(m.colour for m in desk.view.markers), mine, desk.options.takes if mine else (),
-            bool(desk.options.starts) and mine, desk.selected_land, desk.picked_colour,
-            *(n if n.startswith(("marker:", "cubes:")) else "" for n in (desk.hot, desk.focus)))
+    return (
+        desk.view.supply,
+        tuple(m.colour for m in desk.view.markers),
+        mine,
+        desk.options.takes if mine else (),
+        bool(desk.options.starts) and mine,
+        desk.selected_land,
+        desk.picked_colour,
+        *(n if n.startswith(("marker:", "cubes:")) else "" for n in (desk.hot, desk.focus)),
+    )
 
 
 def marker_spot(sheet: Sheet, colour: str) -> tuple[int, int]:
@@ -267,8 +328,15 @@ def paint_supply(sheet: Sheet, desk: Desk, surface: Surface, rect: Rect) -> None
     dx, dy = rect.x - sheet.layout.supply.x, rect.y - sheet.layout.supply.y
     if sheet.layout.kind == "full":
         sheet.text(surface, (rect.x + u(26), rect.y + u(30)), "Supply", 20, "brass", "title")
-        sheet.text(surface, (rect.right - u(24), rect.y + u(31)), "empty rings stand on the map", 18, "dim", anchor="rm",
-                   width=rect.w - u(140))
+        sheet.text(
+            surface,
+            (rect.right - u(24), rect.y + u(31)),
+            "empty rings stand on the map",
+            18,
+            "dim",
+            anchor="rm",
+            width=rect.w - u(140),
+        )
     on_map = {m.colour for m in desk.view.markers}
     settle = desk.ready and desk.options.mode == "settle"
     free = {c for cs in desk.options.starts.values() for c in cs} if settle else set()
@@ -280,16 +348,23 @@ def paint_supply(sheet: Sheet, desk: Desk, surface: Surface, rect: Rect) -> None
         _pile(sheet, desk, surface, (x + dx, y + dy), colour, count, settle and colour in desk.options.takes)
 
 
-def _marker(sheet: Sheet, desk: Desk, surface: Surface, at: tuple[int, int], colour: str, ring: bool, free: bool) -> None:
+def _marker(
+    sheet: Sheet, desk: Desk, surface: Surface, at: tuple[int, int], colour: str, ring: bool, free: bool
+) -> None:
     width = {"full": 54, "narrow": 44, "tight": 36}[sheet.layout.kind]
     name = f"marker:{colour}"
     hot = free and name in (desk.hot, desk.focus)
     if desk.picked_colour == colour:
         ring = True
     if free and not ring and (desk.selected_land is not None or hot):
-        pygame.draw.circle(surface, (255, 228, 140) if hot else (196, 150, 76), at, sheet.u(width * 0.60), max(1, sheet.u(2)))
-    sheet.put(surface, sheet.piece(f"ring_{colour}" if ring else f"marker_{colour}", width),
-              (at[0], at[1] - (sheet.u(4) if hot and not ring else 0)))
+        pygame.draw.circle(
+            surface, (255, 228, 140) if hot else (196, 150, 76), at, sheet.u(width * 0.60), max(1, sheet.u(2))
+        )
+    sheet.put(
+        surface,
+        sheet.piece(f"ring_{colour}" if ring else f"marker_{colour}", width),
+        (at[0], at[1] - (sheet.u(4) if hot and not ring else 0)),
+    )
 
 
 def pile_offsets(sheet: Sheet, count: int) -> list[tuple[int, int]]:
@@ -300,7 +375,9 @@ def pile_offsets(sheet: Sheet, count: int) -> list[tuple[int, int]]:
     return out + [(round((i - (count - 4) / 2) * u), round(-u * 0.42)) for i in range(count - 3)]
 
 
-def _pile(sheet: Sheet, desk: Desk, surface: Surface, at: tuple[int, int], colour: str, count: int, takeable: bool) -> None:
+def _pile(
+    sheet: Sheet, desk: Desk, surface: Surface, at: tuple[int, int], colour: str, count: int, takeable: bool
+) -> None:
     size = {"full": 24, "narrow": 19, "tight": 16}[sheet.layout.kind]
     hot = takeable and f"cubes:{colour}" in (desk.hot, desk.focus)
     cube = sheet.piece(f"cube_{colour}", size)
@@ -309,7 +386,9 @@ def _pile(sheet: Sheet, desk: Desk, surface: Surface, at: tuple[int, int], colou
         wide, tall = sheet.u(size * 3.4), sheet.u(size * 2.2)
         box = Rect(0, 0, wide, tall)
         box.center = at
-        pygame.draw.rect(surface, (255, 228, 140) if hot else (176, 132, 64), box, max(1, sheet.u(2)), sheet.u(8))
+        pygame.draw.rect(
+            surface, (255, 228, 140) if hot else (176, 132, 64), box, max(1, sheet.u(2)), sheet.u(8)
+        )
     for i, (x, y) in enumerate(spots):
         lift = sheet.u(5) if hot and i == len(spots) - 1 else 0
         sheet.put(surface, cube, (at[0] + x, at[1] + y - lift))
@@ -323,7 +402,12 @@ def paint_column(sheet: Sheet, surface: Surface, rect: Rect) -> None:
     if title.w:
         at = title.move(rect.x - sheet.layout.column.x, rect.y - sheet.layout.column.y)
         sheet.brass(surface, (at.centerx, at.y + at.h * 0.5), "GHEOS", 54, "mm", "black")
-        sheet.rule(surface, (at.x + sheet.u(12), at.bottom - sheet.u(2)), (at.right - sheet.u(12), at.bottom - sheet.u(2)), 200)
+        sheet.rule(
+            surface,
+            (at.x + sheet.u(12), at.bottom - sheet.u(2)),
+            (at.right - sheet.u(12), at.bottom - sheet.u(2)),
+            200,
+        )
 
 
 def button_state(desk: Desk, name: str, enabled: bool) -> str:

@@ -42,8 +42,15 @@ class Regions:
         self._shapes.clear()
         self._glows.clear()
 
-    def glow(self, spots: Iterable[Spot], board: Mapping[Cell, Placed], colour: Colour, side: int,
-             lift: float = 0.16, strong: bool = True) -> tuple[Surface, tuple[float, float]]:
+    def glow(
+        self,
+        spots: Iterable[Spot],
+        board: Mapping[Cell, Placed],
+        colour: Colour,
+        side: int,
+        lift: float = 0.16,
+        strong: bool = True,
+    ) -> tuple[Surface, tuple[float, float]]:
         """Returns a premultiplied picture to lay over the land and the plane point of its corner."""
         key = frozenset(spots)
         shape = self._shapes.get(key)
@@ -118,7 +125,8 @@ def _paint(shape: Shape, colour: Colour, side: int, lift: float, strong: bool) -
 def _band(glow: Surface, mask: Mask) -> Surface:
     """Takes the glow away where the land is wide."""
     inside = pygame.transform.gaussian_blur(
-        mask.to_surface(setcolor=(255, 255, 255, 255), unsetcolor=(0, 0, 0, 0)), 9)
+        mask.to_surface(setcolor=(255, 255, 255, 255), unsetcolor=(0, 0, 0, 0)), 9
+    )
     inside.fill((90, 90, 90, 90), special_flags=pygame.BLEND_RGBA_SUB)
     keep = Surface(glow.get_size(), pygame.SRCALPHA)
     keep.fill((255, 255, 255, 255))
@@ -128,8 +136,9 @@ def _band(glow: Surface, mask: Mask) -> Surface:
 
 
 def _level(picture: Surface, alpha: float, colour: Colour) -> Surface:
-    picture.fill((*(round(c * alpha) for c in colour), round(255 * alpha)),
-                 special_flags=pygame.BLEND_RGBA_MULT)
+    picture.fill(
+        (*(round(c * alpha) for c in colour), round(255 * alpha)), special_flags=pygame.BLEND_RGBA_MULT
+    )
     return picture
 
 

@@ -43,8 +43,13 @@ def cube_groups(layout: Layout, rect: Rect, followers: tuple[int, ...]) -> list[
     if numbered:
         pitch = min(size + layout.u(26), row.w // len(held))
         return [
-            Group(c, n, ((row.x + i * pitch + size // 2, row.centery),),
-                  Rect(row.x + i * pitch, row.y, pitch, row.h), True)
+            Group(
+                c,
+                n,
+                ((row.x + i * pitch + size // 2, row.centery),),
+                Rect(row.x + i * pitch, row.y, pitch, row.h),
+                True,
+            )
             for i, (c, n) in enumerate(held)
         ]
     groups, x = [], row.x
@@ -94,9 +99,18 @@ def seat_key(desk: Desk, seat: int) -> Hashable:
     mine = desk.options.seat == seat
     score = desk.score(seat)
     return (
-        player.followers, player.tokens, player.hand_size, None if score is None else round(score), desk.view.active == seat,
-        desk.view.step, desk.thinking, desk.options.pays if mine else (), desk.options.token and mine,
-        _mark(desk.hot, seat), _mark(desk.focus, seat), desk.ready,
+        player.followers,
+        player.tokens,
+        player.hand_size,
+        None if score is None else round(score),
+        desk.view.active == seat,
+        desk.view.step,
+        desk.thinking,
+        desk.options.pays if mine else (),
+        desk.options.token and mine,
+        _mark(desk.hot, seat),
+        _mark(desk.focus, seat),
+        desk.ready,
     )
 
 
@@ -129,8 +143,14 @@ def _name(sheet: Sheet, desk: Desk, seat: int, surface: Surface, rect: Rect, act
     n = 27 if layout.kind == "full" else 22
     y = rect.y + round(rect.h * 0.21)
     sheet.text(surface, (x, y), desk.name(seat), n, "brass" if active else "text", "title", width=width)
-    sheet.text(surface, (x, y + sheet.u(n + 1)), _role(desk, seat, active), 19, "text" if active else "dim",
-               width=width + sheet.u(16))
+    sheet.text(
+        surface,
+        (x, y + sheet.u(n + 1)),
+        _role(desk, seat, active),
+        19,
+        "text" if active else "dim",
+        width=width + sheet.u(16),
+    )
 
 
 def _role(desk: Desk, seat: int, active: bool) -> str:
@@ -182,5 +202,10 @@ def _tokens(sheet: Sheet, desk: Desk, seat: int, surface: Surface, rect: Rect) -
             import pygame
 
             hot = f"token:{seat}" in (desk.hot, desk.focus)
-            pygame.draw.circle(surface, (255, 226, 140) if hot else (200, 156, 80), spot,
-                               sheet.u(size * 0.56), max(1, sheet.u(2)))
+            pygame.draw.circle(
+                surface,
+                (255, 226, 140) if hot else (200, 156, 80),
+                spot,
+                sheet.u(size * 0.56),
+                max(1, sheet.u(2)),
+            )

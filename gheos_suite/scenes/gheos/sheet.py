@@ -41,8 +41,18 @@ class Sheet:
         return face
 
     # ----------------------------------------------------------------- text
-    def text(self, surface: Surface, at: tuple[float, float], s: str, n: float, colour: str | Colour = "text",
-             kind: str = "body", anchor: str = "lm", width: int | None = None, shadow: bool = True) -> Rect:
+    def text(
+        self,
+        surface: Surface,
+        at: tuple[float, float],
+        s: str,
+        n: float,
+        colour: str | Colour = "text",
+        kind: str = "body",
+        anchor: str = "lm",
+        width: int | None = None,
+        shadow: bool = True,
+    ) -> Rect:
         """Draws one line, cut with an ellipsis at `width`; returns where it lies."""
         face = self.font(kind, n)
         if width is not None:
@@ -56,20 +66,33 @@ class Sheet:
     def wrap(self, s: str, n: float, width: int, kind: str = "body") -> list[str]:
         return letters.wrap(s, self.font(kind, n), width)
 
-    def brass(self, surface: Surface, at: tuple[float, float], s: str, n: float, anchor: str = "mm",
-              kind: str = "title", spacing: float = 0) -> Rect:
+    def brass(
+        self,
+        surface: Surface,
+        at: tuple[float, float],
+        s: str,
+        n: float,
+        anchor: str = "mm",
+        kind: str = "title",
+        spacing: float = 0,
+    ) -> Rect:
         return letters.brass(surface, at, s, self.font(kind, n), anchor, self.u(spacing))
 
     # --------------------------------------------------------------- pieces
     def panel(self, surface: Surface, rect: Rect, name: str = "panel_walnut", variant: int = 0) -> None:
         self.assets.nine(name).draw(surface, rect, self.s, variant)
 
-    def button(self, surface: Surface, rect: Rect, label: str, state: str, gold: bool = False, n: float = 20) -> None:
+    def button(
+        self, surface: Surface, rect: Rect, label: str, state: str, gold: bool = False, n: float = 20
+    ) -> None:
         """Draws a button in the state normal, hover, focus, pressed or disabled."""
         name = f"button_gold_{state}" if gold else f"button_{state}"
         self.assets.nine(name).draw(surface, rect, self.s)
-        colour = ("on_gold" if gold else "brass") if state != "disabled" else (
-            "on_gold_disabled" if gold else "disabled_text")
+        colour = (
+            ("on_gold" if gold else "brass")
+            if state != "disabled"
+            else ("on_gold_disabled" if gold else "disabled_text")
+        )
         dy = self.u(1.5) if state == "pressed" else -self.u(1) if gold else 0
         while n > 12 and self.width(label, n, "title") > rect.w - self.u(16):
             n -= 1

@@ -48,7 +48,10 @@ class TileArt:
 
     def ready(self, tile: str, up: bool, rotation: int, side: int) -> bool:
         """Returns whether the picture is there without loading or scaling."""
-        return self._scaled.get((f"gheos/tiles/{face_name(tile, up, rotation)}.webp", round(side / ART_SIDE, 5))) is not None
+        return (
+            self._scaled.get((f"gheos/tiles/{face_name(tile, up, rotation)}.webp", round(side / ART_SIDE, 5)))
+            is not None
+        )
 
     def symbol(self, kind: str, side: int) -> Surface:
         return self._at(f"gheos/symbols/{kind}.png", side / ART_SIDE)
@@ -72,7 +75,7 @@ class TileArt:
         out.fill((value, value, value, value), special_flags=pygame.BLEND_RGBA_MULT)
         return out
 
-    def tinted(self, picture: Surface, colour: tuple[int, int, int]) -> Surface:
+    def tinted(self, picture: Surface, colour: tuple[int, ...]) -> Surface:
         """Returns a copy multiplied with a colour."""
         out = picture.copy()
         out.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
@@ -193,7 +196,7 @@ def tile_rect(up: bool, centre: Point, side: int) -> Rect:
 
 
 @lru_cache(maxsize=24)
-def triangle_picture(up: bool, side: int, colour: tuple[int, int, int]) -> Surface:
+def triangle_picture(up: bool, side: int, colour: tuple[int, int, int], alpha: float = 1.0) -> Surface:
     """Returns a flat triangle in the frame of a tile picture, its border smooth."""
     w, h = tile_size(side)
     factor = 3 if side < 500 else 2
@@ -203,5 +206,5 @@ def triangle_picture(up: bool, side: int, colour: tuple[int, int, int]) -> Surfa
     sign = 1 if up else -1
     corners = [(0.0, -2 * triangle.H * sign), (0.5, triangle.H * sign), (-0.5, triangle.H * sign)]
     points = [((cx + x * side) * factor, (cy + y * side) * factor) for x, y in corners]
-    pygame.draw.polygon(big, (*colour, 255), points)
+    pygame.draw.polygon(big, (*colour, round(255 * alpha)), points)
     return pygame.transform.smoothscale(big, (w, h)).premul_alpha()

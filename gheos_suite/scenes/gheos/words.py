@@ -72,8 +72,12 @@ def consequence(desk: Desk, told: Foresight, cell: tuple[int, int, int], seat: i
     _lands(parts, told.lands_at(cell))
     if not parts.title:
         parts.title, parts.detail = parts.detail[:1] or ["Starts nothing"], parts.detail[1:]
-    return Prompt("; ".join(parts.title), "  ".join(parts.detail), "war" if parts.grave else "calm",
-                  tuple(dict.fromkeys(parts.icons)))
+    return Prompt(
+        "; ".join(parts.title),
+        "  ".join(parts.detail),
+        "war" if parts.grave else "calm",
+        tuple(dict.fromkeys(parts.icons)),
+    )
 
 
 def _war(parts: _Parts, event: ev.WarFought) -> None:
@@ -129,15 +133,25 @@ def choice(desk: Desk, asked: Any) -> Prompt | None:
         case "pay":
             cause = getattr(asked, "cause", "war")
             for_what = {"war": "the war", "migration": "the migration"}.get(cause, "war and migration")
-            return Prompt("Give back one follower", f"It pays for {for_what}. Click one of your cubes.", "choice",
-                          tuple(("piece", f"cube_{c}") for c in desk.options.pays))
+            return Prompt(
+                "Give back one follower",
+                f"It pays for {for_what}. Click one of your cubes.",
+                "choice",
+                tuple(("piece", f"cube_{c}") for c in desk.options.pays),
+            )
         case "winner":
             swords = getattr(asked, "swords", 0)
-            return Prompt("The war is tied: who wins?", f"Each has {swords} swords. Click the marker that stays.",
-                          "war", tuple(("piece", f"marker_{c}") for c in desk.options.winners))
+            return Prompt(
+                "The war is tied: who wins?",
+                f"Each has {swords} swords. Click the marker that stays.",
+                "war",
+                tuple(("piece", f"marker_{c}") for c in desk.options.winners),
+            )
         case "portion":
             colour = getattr(asked, "colour", "")
-            return Prompt(f"Where does {colour} go?", _portion_detail(asked), "choice", (("piece", f"marker_{colour}"),))
+            return Prompt(
+                f"Where does {colour} go?", _portion_detail(asked), "choice", (("piece", f"marker_{colour}"),)
+            )
         case "settle":
             return _settle(desk)
         case "token":
@@ -157,11 +171,16 @@ def _settle(desk: Desk) -> Prompt:
     if desk.selected_land is not None:
         wheat = next((x.wheat for x in desk.view.lands if x.anchor == desk.selected_land), 0)
         many = "no follower" if not wheat else "1 follower" if wheat == 1 else f"up to {wheat} followers"
-        return Prompt("Choose a marker for this continent", f"{wheat} wheat here: it brings {many}.", "choice",
-                      (("icon", "wheat"),))
+        return Prompt(
+            "Choose a marker for this continent",
+            f"{wheat} wheat here: it brings {many}.",
+            "choice",
+            (("icon", "wheat"),),
+        )
     if desk.options.starts and desk.options.takes:
-        return Prompt("Start a people, or take a follower",
-                      "Click a glowing continent, or a cube in the supply.")
+        return Prompt(
+            "Start a people, or take a follower", "Click a glowing continent, or a cube in the supply."
+        )
     if desk.options.starts:
         return Prompt("Start a people", "Click a glowing continent. No follower can be taken now.")
     return Prompt("Take a follower", "Click a cube in the supply. No continent is free for a new people.")
@@ -173,7 +192,13 @@ def _token(desk: Desk) -> Prompt:
         return Prompt("Your turn is done", "You have no cup token left to play.", "choice", (), (end,))
     lines = ", ".join(f"{line.colour} {line.followers} x {line.each}" for line in desk.worth) or "no followers"
     play = ("button:play_token", f"Score +{desk.worth_points}", True)
-    return Prompt("Play a cup token?", f"Now worth {desk.worth_points}: {lines}.", "choice", (("icon", "cup"),), (play, end))
+    return Prompt(
+        "Play a cup token?",
+        f"Now worth {desk.worth_points}: {lines}.",
+        "choice",
+        (("icon", "cup"),),
+        (play, end),
+    )
 
 
 def breakdown(desk: Desk, seat: int) -> list[str]:
@@ -181,5 +206,12 @@ def breakdown(desk: Desk, seat: int) -> list[str]:
     points = desk.view.players[seat].points
     if points is None:
         return [desk.name(seat), "The points are hidden until the end."]
-    rows = [("Temples", points.temples), ("Cup tokens", points.tokens), ("Epochs", points.epochs), ("Final round", points.final)]
-    return [f"{desk.name(seat)}: {points.total} points"] + [f"{name}: {n}" for name, n in rows if n or name != "Final round"]
+    rows = [
+        ("Temples", points.temples),
+        ("Cup tokens", points.tokens),
+        ("Epochs", points.epochs),
+        ("Final round", points.final),
+    ]
+    return [f"{desk.name(seat)}: {points.total} points"] + [
+        f"{name}: {n}" for name, n in rows if n or name != "Final round"
+    ]

@@ -26,9 +26,14 @@ def position(diagram: Diagram) -> View:
     order = [c for c in COLOURS if c in {m[0] for m in diagram.markers}]
     found = {colour: Marker(colour, cell, segment) for colour, cell, segment in diagram.markers}
     state = State(
-        players=(Player(hand=()), Player(hand=())), active=0, step="settle",
+        players=(Player(hand=()), Player(hand=())),
+        active=0,
+        step="settle",
         board=tuple(Placed(cell, tile, turn) for cell, tile, turn in diagram.tiles),
-        markers=tuple(found[c] for c in order), bag=(), limit=6, rng=0,
+        markers=tuple(found[c] for c in order),
+        bag=(),
+        limit=6,
+        rng=0,
     )
     view: View = game("gheos").view(state, None)
     return view

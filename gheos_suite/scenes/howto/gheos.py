@@ -11,8 +11,15 @@ FAR_LEFT, FAR_RIGHT = (0, 2, 0), (2, 0, 0)
 WORLD = Diagram(
     "A young world: red in the middle, blue beyond the strait, islands around them.",
     (
-        (MIDDLE, "G08", 0), (LEFT, "G13", 1), (RIGHT, "G22", 0), (BELOW, "G35", 0), (FAR_RIGHT, "G04", 0),
-        ((2, -1, 0), "G49", 0), ((2, -1, 1), "G12", 2), (FAR_LEFT, "G29", 1), ((1, 0, 1), "G24", 0),
+        (MIDDLE, "G08", 0),
+        (LEFT, "G13", 1),
+        (RIGHT, "G22", 0),
+        (BELOW, "G35", 0),
+        (FAR_RIGHT, "G04", 0),
+        ((2, -1, 0), "G49", 0),
+        ((2, -1, 1), "G12", 2),
+        (FAR_LEFT, "G29", 1),
+        ((1, 0, 1), "G24", 0),
     ),
     (("red", MIDDLE, 0), ("blue", (2, -1, 0), 0)),
 )

@@ -94,8 +94,19 @@ class HowToScene(WidgetScene):
         top = head.bottom + ctx.u(10)
         below = Rect(inner.x - ctx.u(8), top, inner.w + ctx.u(16), inner.bottom - top)
         keys = [str(i) for i in range(len(self.pages))]
-        panel.add(List(ctx, below, keys, self._paint_row, row_height=ctx.u(50), gap=ctx.u(6),
-                       chosen=str(self.index), on_choose=lambda k: self.turn_to(int(k)), name="contents"))
+        panel.add(
+            List(
+                ctx,
+                below,
+                keys,
+                self._paint_row,
+                row_height=ctx.u(50),
+                gap=ctx.u(6),
+                chosen=str(self.index),
+                on_choose=lambda k: self.turn_to(int(k)),
+                name="contents",
+            )
+        )
 
     def _paint_row(self, surface: Surface, rect: Rect, row: Row) -> None:
         ctx = self.ctx
@@ -150,7 +161,9 @@ class HowToScene(WidgetScene):
             label.rect.h = label.height()
             area.add(label)
             y = label.rect.bottom + ctx.u(LINE_GAP)
-        marks = [(m, w, self._pictures()) for m, w in page.symbols] + [(key_name(Semantic[k]), w, None) for k, w in page.keys]
+        marks = [(m, w, self._pictures()) for m, w in page.symbols] + [
+            (key_name(Semantic[k]), w, None) for k, w in page.keys
+        ]
         for mark, words, art in marks:
             symbol = area.add(Symbol(ctx, Rect(column.x, y, column.w, 10), mark, words, art))
             symbol.rect.h = symbol.needs()
@@ -169,11 +182,33 @@ class HowToScene(WidgetScene):
         before = after.move(-wide - ctx.u(16), 0)
         last = self.index == len(self.pages) - 1
         first = self.index == 0
-        self.group.add(Button(ctx, before, "Back", lambda: self.turn_to(self.index - 1), icon="arrow_left",
-                              name="before", enabled=not first, sound="page", repeatable=True))
-        self.group.add(Button(ctx, after, "Next", lambda: self.turn_to(self.index + 1), icon="arrow_right",
-                              name="after", enabled=not last, sound="page", repeatable=True,
-                              kind="normal" if last else "gold"))
+        self.group.add(
+            Button(
+                ctx,
+                before,
+                "Back",
+                lambda: self.turn_to(self.index - 1),
+                icon="arrow_left",
+                name="before",
+                enabled=not first,
+                sound="page",
+                repeatable=True,
+            )
+        )
+        self.group.add(
+            Button(
+                ctx,
+                after,
+                "Next",
+                lambda: self.turn_to(self.index + 1),
+                icon="arrow_right",
+                name="after",
+                enabled=not last,
+                sound="page",
+                repeatable=True,
+                kind="normal" if last else "gold",
+            )
+        )
         self.group.add(Button(ctx, close, "Close", self.back, name="close", kind="gold" if last else "normal"))
         count = Rect(rect.x, rect.y, ctx.u(170), rect.h)
         self.group.add(Label(ctx, count, f"Page {self.index + 1} of {len(self.pages)}", px=20, colour="dim"))

@@ -1,0 +1,49 @@
+"""The scenes the table leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from gheos_suite.rules.gheos.actions import PlayToken
+from gheos_suite.ui.dialog import Choice, Dialog
+from gheos_suite.ui.scene import Scene
+
+if TYPE_CHECKING:
+    from .scene import TableScene
+
+
+def token_action() -> PlayToken:
+    return PlayToken()
+
+
+def confirm_undo(undo: Callable[[], None]) -> Scene:
+    """Asks before a move is taken back; the table is resumed with what to do."""
+    return Dialog("Take the move back?", "", (Choice("Keep it"), Choice("Take back", undo, "gold")))
+
+
+def curtain(table: TableScene, seat: int, on_open: Callable[[], None]) -> Scene:
+    from gheos_suite.scenes.curtain import CurtainScene
+
+    desk = table.desk
+    why = "Hands are secret: pass the screen on."
+    return CurtainScene(desk.name(seat), desk.emblem(seat), why, on_open)
+
+
+def pause(table: TableScene) -> Scene:
+    from gheos_suite.scenes.pause import PauseScene
+
+    return PauseScene(table)
+
+
+def results(table: TableScene) -> Scene:
+    from gheos_suite.scenes.results import ResultsScene
+
+    return ResultsScene(table.session, table.players)
+
+
+def help_pages() -> Any:
+    from gheos_suite.scenes.howto.gheos import PAGES
+    from gheos_suite.scenes.howto.scene import HowToScene
+
+    return HowToScene(PAGES, len(PAGES) - 1)

@@ -1,0 +1,274 @@
+"""Things in motion over the table. An effect knows where it is at t (0 to 1) and draws itself there."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Protocol
+
+import pygame
+from pygame import Rect, Surface
+
+from gheos_suite.ui import text as letters
+from gheos_suite.ui.animation import Point, along, arc, drop, ease_in_out, ease_out
+
+from .board_view import tile_with_symbols
+from .sheet import Sheet
+from .tile_art import PREMUL, corner_of, tile_rect
+
+SHAKE_PX = 3
+
+
+class Effect(Protocol):
+    """One motion. `bounds` covers everything it paints at t."""
+
+    def bounds(self, t: float) -> Rect: ...
+
+    def draw(self, surface: Surface, t: float) -> None: ...
+
+
+@dataclass
+class Fly:
+    """A picture that hops from a to b; without travel it fades in at b."""
+
+    sheet: Sheet
+    picture: Surface
+    start: Point
+    end: Point
+    lift: float = 60.0
+    still: bool = False
+    shrink: float = 1.0
+
+    def _at(self, t: float) -> Point:
+        return self.end if self.still else arc(self.start, self.end, ease_in_out(t), self.lift)
+
+    def bounds(self, t: float) -> Rect:
+        x, y = self._at(t)
+        return self.picture.get_rect(center=(round(x), round(y))).inflate(4, 4)
+
+    def draw(self, surface: Surface, t: float) -> None:
+        picture = self.sheet.art.faded(self.picture, t) if self.still else self.picture
+        x, y = self._at(t)
+        surface.blit(picture, picture.get_rect(center=(round(x), round(y))), special_flags=PREMUL)
+
+
+@dataclass
+class Together:
+    """Several effects at once, each a little after the one before."""
+
+    effects: list[Effect]
+    stagger: float = 0.0
+
+    def _t(self, i: int, t: float) -> float:
+        late = self.stagger * i
+        span = 1.0 - self.stagger * (len(self.effects) - 1)
+        return min(max((t - late) / max(span, 0.05), 0.0), 1.0)
+
+    def bounds(self, t: float) -> Rect:
+        rects = [e.bounds(self._t(i, t)) for i, e in enumerate(self.effects)]
+        return rects[0].unionall(rects[1:]) if rects else Rect(0, 0, 0, 0)
+
+    def draw(self, surface: Surface, t: float) -> None:
+        for i, effect in enumerate(self.effects):
+            effect.draw(surface, self._t(i, t))
+
+
+@dataclass
+class TileDrop:
+    """A tile that comes down on its cell from a little above (or from afar)."""
+
+    sheet: Sheet
+    tile: str
+    up: bool
+    rotation: int
+    start: Point
+    end: Point
+    side: int
+    still: bool = False
+
+    def _at(self, t: float) -> Point:
+        return self.end if self.still else along(self.start, self.end, drop(t))
+
+    def bounds(self, t: float) -> Rect:
+        return tile_rect(self.up, self._at(t), self.side).inflate(self.side // 3, self.side // 3)
+
+    def draw(self, surface: Surface, t: float) -> None:
+        art, at = self.sheet.art, self._at(t)
+        picture = tile_with_symbols(art, self.tile, self.up, self.rotation, self.side)
+        if self.still:
+            picture = art.faded(picture, t)
+        x, y = corner_of(self.up, at, self.side)
+        shadow, (dx, dy) = art.shadow(self.up, self.side, 1.4 - 0.4 * t)
+        surface.blit(shadow, (x + dx, y + dy), special_flags=PREMUL)
+        surface.blit(picture, (x, y), special_flags=PREMUL)
+
+
+@dataclass
+class Dust:
+    """A ring of dust, or any run of pictures, at a point."""
+
+    frames: list[Surface]
+    at: Point
+
+    def bounds(self, t: float) -> Rect:  # noqa: ARG002 - the same at every t
+        return self.frames[0].get_rect(center=(round(self.at[0]), round(self.at[1]))).inflate(8, 8)
+
+    def draw(self, surface: Surface, t: float) -> None:
+        frame = self.frames[min(int(t * len(self.frames)), len(self.frames) - 1)]
+        surface.blit(frame, frame.get_rect(center=(round(self.at[0]), round(self.at[1]))), special_flags=PREMUL)
+
+
+@dataclass
+class Crumble:
+    """A marker breaking into shards that fall and fade."""
+
+    sheet: Sheet
+    shards: list[Surface]
+    at: Point
+    reach: float
+    still: bool = False
+
+    def bounds(self, t: float) -> Rect:  # noqa: ARG002 - the same at every t
+        r = round(self.reach * 2.4)
+        return Rect(round(self.at[0]) - r, round(self.at[1]) - r, 2 * r, 2 * r)
+
+    def draw(self, surface: Surface, t: float) -> None:
+        for i, shard in enumerate(self.shards):
+            angle = 2 * math.pi * i / len(self.shards) + 0.4
+            out = 0.0 if self.still else self.reach * 1.2 * ease_out(t)
+            fall = 0.0 if self.still else self.reach * 0.9 * t * t
+            at = (self.at[0] + math.cos(angle) * out, self.at[1] + math.sin(angle) * out * 0.7 + fall)
+            self.sheet.put(surface, self.sheet.art.faded(shard, 1.0 - t), at)
+
+
+@dataclass
+class Shake:
+    """Darkens the table and shakes it; the scene asks `shift`."""
+
+    area: Rect
+    side: int
+    at: Point
+    burst: Surface
+    sheet: Sheet
+    still: bool = False
+
+    def shift(self, t: float) -> tuple[int, int]:
+        if self.still:
+            return (0, 0)
+        fade = 1.0 - t
+        return (round(SHAKE_PX * fade * math.sin(t * 40)), round(SHAKE_PX * fade * math.cos(t * 33)))
+
+    def bounds(self, t: float) -> Rect:  # noqa: ARG002 - the same at every t
+        return self.area
+
+    def draw(self, surface: Surface, t: float) -> None:
+        veil = Surface(self.area.size, pygame.SRCALPHA)
+        veil.fill((0, 0, 0, round(90 * math.sin(math.pi * t))))
+        surface.blit(veil, self.area)
+        self.sheet.put(surface, self.sheet.art.faded(self.burst, min(1.0, 2 - 2 * t)), self.at)
+
+
+@dataclass
+class Ring:
+    """A bright outline round a cell, so that everybody sees where something was done."""
+
+    points: list[Point]
+    width: int
+
+    def bounds(self, t: float) -> Rect:  # noqa: ARG002 - the same at every t
+        xs, ys = [p[0] for p in self.points], [p[1] for p in self.points]
+        pad = 12
+        return Rect(
+            round(min(xs)) - pad,
+            round(min(ys)) - pad,
+            round(max(xs) - min(xs)) + 2 * pad,
+            round(max(ys) - min(ys)) + 2 * pad,
+        )
+
+    def draw(self, surface: Surface, t: float) -> None:  # noqa: ARG002 - it stands still
+        for k in range(self.width):
+            shifted = [(x, y + (k - self.width / 2) * 0.8) for x, y in self.points]
+            pygame.draw.aalines(surface, (255, 232, 150), True, shifted)
+
+
+@dataclass
+class Points:
+    """A number that flies to a score."""
+
+    sheet: Sheet
+    words: str
+    start: Point
+    end: Point
+    still: bool = False
+
+    def _rect(self, t: float) -> Rect:
+        at = self.end if self.still else arc(self.start, self.end, ease_in_out(t), 50)
+        size = letters.brass_size(self.words, self.sheet.font("title", 40))
+        return Rect((0, 0), size).move(round(at[0] - size[0] / 2), round(at[1] - size[1] / 2))
+
+    def bounds(self, t: float) -> Rect:
+        return self._rect(t).inflate(8, 8)
+
+    def draw(self, surface: Surface, t: float) -> None:
+        self.sheet.brass(surface, self._rect(t).center, self.words, 40)
+
+
+@dataclass
+class Banner:
+    """A ribbon across the table that tells whose turn it is."""
+
+    sheet: Sheet
+    rect: Rect
+    words: str
+    emblem: str
+    still: bool = False
+
+    def bounds(self, t: float) -> Rect:  # noqa: ARG002 - the same at every t
+        return self.rect.inflate(self.sheet.u(140), self.sheet.u(60))
+
+    def draw(self, surface: Surface, t: float) -> None:
+        shown = min(1.0, t * 5, (1 - t) * 5)
+        rect = self.rect if self.still else self.rect.move(round((1 - ease_out(min(t * 4, 1.0))) * -40), 0)
+        layer = Surface(self.bounds(t).size, pygame.SRCALPHA)
+        inner = rect.move(-self.bounds(t).x, -self.bounds(t).y)
+        self.sheet.assets.nine("ribbon_gold").draw(layer, inner, self.sheet.s)
+        self.sheet.crest(layer, self.emblem, (inner.x + self.sheet.u(56), inner.centery), 52)
+        self.sheet.text(
+            layer,
+            (inner.centerx + self.sheet.u(20), inner.centery),
+            self.words,
+            32,
+            "on_gold",
+            "title",
+            "mm",
+            width=inner.w - self.sheet.u(150),
+            shadow=False,
+        )
+        layer.set_alpha(round(255 * shown))
+        surface.blit(layer, self.bounds(t))
+
+
+@dataclass
+class BigTile:
+    """A tile shown large in the middle, such as an Epoch tile that was drawn."""
+
+    sheet: Sheet
+    picture: Surface
+    area: Rect
+    words: str
+
+    def bounds(self, t: float) -> Rect:  # noqa: ARG002 - the same at every t
+        return self.area
+
+    def draw(self, surface: Surface, t: float) -> None:
+        shown = min(1.0, t * 5, (1 - t) * 6)
+        veil = Surface(self.area.size, pygame.SRCALPHA)
+        veil.fill((0, 0, 0, round(130 * shown)))
+        surface.blit(veil, self.area)
+        centre = self.area.center
+        self.sheet.put(
+            surface, self.sheet.art.faded(self.picture, shown), (centre[0], centre[1] - self.sheet.u(20))
+        )
+        if shown > 0.6:
+            below = (centre[0], centre[1] + self.picture.get_height() // 2 + self.sheet.u(26))
+            self.sheet.brass(surface, below, self.words, 44)
