@@ -115,14 +115,19 @@ class NinePatch:
         out.fill((0, 0, 0, 0))
         inner = Rect((left, top), size)
         if piece.shadow:
-            assets.nine(piece.shadow).draw(out, inner, scale)
+            assets.nine(piece.shadow)._lay(out, inner, scale)
         face = self._texture(size, scale, variant)
-        mask = assets.nine(piece.mask)._composed(size, scale, 0)
+        mask = assets.nine(piece.mask)._compose(size, scale, 0)
         face.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         out.blit(face, inner, special_flags=PREMULTIPLIED)
         if piece.frame:
-            assets.nine(piece.frame).draw(out, inner, scale)
+            assets.nine(piece.frame)._lay(out, inner, scale)
         return out
+
+    def _lay(self, out: Surface, rect: Rect, scale: float) -> None:
+        """Draws the piece as part of another one; it is not kept by itself."""
+        bounds = self.bounds(rect, scale)
+        out.blit(self._compose(rect.size, scale, 0), bounds, special_flags=PREMULTIPLIED)
 
     def _texture(self, size: tuple[int, int], scale: float, variant: int) -> Surface:
         source = self._assets.source(self.piece.texture)
