@@ -64,4 +64,4 @@ def build(
 
 
 def _icon(sprites: Path) -> Path:
-    return sprites / "ui" / "app_icon.png"
+    return sprites / "title" / "icon_256.png"

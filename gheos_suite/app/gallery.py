@@ -55,8 +55,7 @@ def make(
 def _table(game_id: str, session: AnySession, players: tuple[PlayerInfo, ...]) -> Scene:
     from gheos_suite.scenes.registry import table_scene
 
-    scene: Scene = table_scene(game_id)(session, players)
-    return scene
+    return table_scene(game_id)(session, players)
 
 
 def _howto() -> Scene:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gheos_suite.core import GameConfig, PlayerInfo, Session
+from gheos_suite.core import GameConfig, PlayerInfo
 from gheos_suite.rules import game as find_game
 from gheos_suite.ui.scene import Scene
 
@@ -20,10 +20,9 @@ def first_scene(ctx: Context, options: RunOptions) -> Scene:
         from gheos_suite.scenes.title import TitleScene
 
         return TitleScene()
-    from gheos_suite.scenes.registry import table_scene
+    from gheos_suite.scenes.flow import begin
 
-    game = find_game(options.game)
-    players = options.seats or tuple(PlayerInfo(f"Player {i + 1}") for i in range(game.meta.min_seats))
+    fewest = find_game(options.game).meta.min_seats
+    players = options.seats or tuple(PlayerInfo(f"Player {i + 1}") for i in range(fewest))
     seed = ctx.new_seed() if options.seed is None else options.seed
-    session = Session(game, GameConfig(len(players), options.options), seed)
-    return table_scene(options.game)(session, players)
+    return begin(ctx, options.game, GameConfig(len(players), options.options), seed, players)
