@@ -7,6 +7,7 @@ from typing import Any
 
 from gheos_suite.core import PlayerInfo
 from gheos_suite.rules.gheos.view import View
+from gheos_suite.scenes.crests import crest_of
 
 from .options import Options
 
@@ -69,7 +70,7 @@ class Desk:
         return self.players[seat].name or f"Player {seat + 1}"
 
     def emblem(self, seat: int) -> str:
-        return self.players[seat].emblem or ("swan", "owl", "tortoise", "stag")[seat % 4]
+        return crest_of(self.players[seat].emblem, seat)
 
     def is_bot(self, seat: int) -> bool:
         return bool(self.players[seat].bot)
