@@ -16,7 +16,7 @@ Sample = Callable[[Context, AnySession, tuple[PlayerInfo, ...]], Sequence[Scene]
 
 PEOPLE = (
     PlayerInfo("Rosa", "swan"), PlayerInfo("Ines", "owl"), PlayerInfo("Tomo", "tortoise", "random"),
-    PlayerInfo("Noor", "stag"), PlayerInfo("Łucja", "fox"),
+    PlayerInfo("Noor", "stag-head"), PlayerInfo("Łucja", "bear-head"),
 )  # fmt: skip
 FINISHED = ("results", "replay")  # scenes of a game that has come to its end
 
@@ -44,6 +44,8 @@ def make(
     limit = session.game.meta.max_plies if name in FINISHED else plies
     play_on(session, ["random"], bot_rng(seed), limit)
     players = PEOPLE[: config.seats]
+    if name != "curtain":
+        ctx.change_settings(curtain=False)  # a table would draw it over itself at once
     if name == "table":
         return [_table(game_id, session, players)]
     if name == "howto":
