@@ -1,0 +1,98 @@
+"""What is said about a saved game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+
+from gheos_suite.core import PlayerInfo, SaveError
+from gheos_suite.saves import Shelf, Summary, Unreadable
+from gheos_suite.saves.reading import read_record
+
+Entry = Summary | Unreadable
+MONTHS = (
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
+    "November", "December",
+)  # fmt: skip
+
+
+def entries(shelf: Shelf) -> tuple[Entry, ...]:
+    """Returns running games first, then finished ones, then what cannot be read; each newest first."""
+    running = [s for s in shelf.games if not s.finished]
+    return (*running, *(s for s in shelf.games if s.finished), *shelf.unreadable)
+
+
+def key_of(entry: Entry) -> str:
+    """Returns what tells an entry from the others."""
+    return entry.path.name
+
+
+def name_of(game: Summary, seat: int) -> str:
+    """Returns the name at a seat, however few the record names."""
+    named = seat < len(game.players) and game.players[seat].name.strip()
+    return named or f"Player {seat + 1}"
+
+
+def names(players: Sequence[PlayerInfo]) -> str:
+    """Returns all names in one line."""
+    return joined([p.name.strip() or f"Player {i + 1}" for i, p in enumerate(players)]) or "Nobody"
+
+
+def joined(words: Sequence[str]) -> str:
+    """Returns "a, b and c"."""
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} and {words[-1]}"
+
+
+def state_line(game: Summary) -> str:
+    """Returns whose turn it is and how far the game has come."""
+    who = joined([name_of(game, seat) for seat in game.actors])
+    moves = "1 move" if game.ply == 1 else f"{game.ply} moves"
+    return f"{who} to move, {moves} made" if who else f"{moves} made"
+
+
+def result_line(game: Summary) -> str:
+    """Returns who has won."""
+    if game.outcome is None:
+        return state_line(game)
+    winners = [name_of(game, seat) for seat in game.outcome.winners]
+    return f"{winners[0]} won" if len(winners) == 1 else f"{joined(winners)} share the win"
+
+
+def told_when(modified: float, now: str) -> str:
+    """Returns a time in seconds since 1970 as the player reads it, seen from `now` (ISO 8601)."""
+    today = datetime.fromisoformat(now)
+    if modified <= 0:
+        return "at an unknown time"
+    return told(datetime.fromtimestamp(modified, today.tzinfo), today)
+
+
+def told_iso(moment: str, now: str) -> str:
+    """Returns an ISO 8601 time as the player reads it; whatever else stands there is left out."""
+    today = datetime.fromisoformat(now)
+    try:
+        then = datetime.fromisoformat(moment)
+    except ValueError:
+        return "at an unknown time"
+    return told(then.astimezone(today.tzinfo), today)
+
+
+def told(then: datetime, today: datetime) -> str:
+    """Returns day and time, with words for today and yesterday."""
+    clock = f"{then.hour}:{then.minute:02}"
+    if then.date() == today.date():
+        return f"today, {clock}"
+    if then.date() == (today - timedelta(days=1)).date():
+        return f"yesterday, {clock}"
+    year = "" if then.year == today.year else f" {then.year}"
+    return f"{then.day} {MONTHS[then.month - 1]}{year}, {clock}"
+
+
+def is_hidden(game: Summary) -> bool:
+    """Returns whether the players agreed to keep points hidden until the end; in doubt they did."""
+    try:
+        options = read_record(game.path).header.config.options
+    except SaveError:
+        return True
+    return options.get("show_scores") == "hidden"
