@@ -1,0 +1,254 @@
+"""The results of a finished game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from gheos_suite.core import AnySession, PlayerInfo
+from gheos_suite.scenes.crests import crest_path
+from gheos_suite.ui.animation import ease_out
+from gheos_suite.ui.input import SEMANTIC
+from gheos_suite.ui.kit import Kit
+from gheos_suite.ui.scene import Push, Reset, SceneCommand
+from gheos_suite.ui.text import brass, brass_size, ellipsis
+from gheos_suite.ui.widget_scene import WidgetScene
+from gheos_suite.ui.widgets import Button, Container, Label, Panel, ScrollArea, Widget
+
+from .chart import Chart
+from .sheet import ScoreSheet
+from .words import headline, name_of
+
+COUNT_SECONDS = 1.8
+WIDE = 1500  # px at 1080p of window from which the winners stand beside the sheet
+DARK = (104, 98, 92)
+
+
+class Winners(Widget):
+    """The laurel with the winners' crests in it."""
+
+    def __init__(self, kit: Kit, rect: Rect, emblems: Sequence[str]) -> None:
+        super().__init__(kit, rect)
+        self.emblems = tuple(emblems)
+
+    def draw(self, surface: Surface) -> None:
+        kit, side = self.kit, min(self.rect.w, self.rect.h)
+        laurel = kit.assets.image("ui/ornaments/laurel.png", (side, side))
+        surface.blit(laurel, laurel.get_rect(center=self.rect.center))
+        count = len(self.emblems)
+        size = round(side * (0.5 if count == 1 else 0.34 if count == 2 else 0.3))
+        for i, emblem in enumerate(self.emblems):
+            crest = kit.assets.image(crest_path(emblem), (size, size))
+            surface.blit(crest, crest.get_rect(center=self._spot(i, count, size, side)))
+
+    def _spot(self, i: int, count: int, size: int, side: int) -> tuple[int, int]:
+        """Places one in the middle, two side by side, more in two rows."""
+        x, y = self.rect.centerx, self.rect.centery - side // 40
+        if count == 1:
+            return x, y
+        rows = [count] if count == 2 else [count // 2, count - count // 2]
+        row, column = (0, i) if i < rows[0] else (1, i - rows[0])
+        across = round((column - (rows[row] - 1) / 2) * size * 1.02)
+        down = 0 if count == 2 else round((row - 0.5) * size * 1.02)
+        return x + across, y + down
+
+
+class Headline(Widget):
+    """Who won, in letters of brass as large as fit, on two lines where one is too small."""
+
+    def __init__(self, kit: Kit, rect: Rect, words: str) -> None:
+        super().__init__(kit, rect, tooltip="")
+        self.words = words
+
+    def draw(self, surface: Surface) -> None:
+        kit, rect = self.kit, self.rect
+        for px in (48, 42, 36, 30, 26):
+            face = kit.font("title", px)
+            if brass_size(self.words, face, 0)[0] <= rect.w:
+                break
+        words = ellipsis(self.words, face, rect.w - kit.u(6))
+        brass(surface, rect.center, words, face, "mm")
+
+
+class ResultsScene(WidgetScene):
+    """Shows ranking, score sheet and chart; leads to the replay, a new game and the title."""
+
+    name = "results"
+
+    def __init__(self, session: AnySession, players: Sequence[PlayerInfo]) -> None:
+        super().__init__()
+        outcome = session.outcome
+        if outcome is None:
+            raise ValueError("only a finished game has results")
+        self.session, self.players, self.outcome = session, tuple(players), outcome
+        self._age = 0.0
+        self._shown = 0.0
+        self._left = False
+
+    def enter(self, ctx: Any) -> None:
+        super().enter(ctx)
+        if ctx.reduced_motion or ctx.settings.animation_speed == 0:
+            self._age = COUNT_SECONDS
+        ctx.cue("fanfare")
+
+    # ---------------------------------------------------------------- layout
+    def build(self) -> None:
+        ctx = self.ctx
+        w, h = ctx.size
+        edge = ctx.u(26)
+        foot = Rect(edge, h - edge - ctx.u(62), w - 2 * edge, ctx.u(62))
+        self._ground = self._darkened()
+        body = Rect(edge, edge, w - 2 * edge, foot.y - edge - ctx.u(22))
+        if w >= ctx.u(WIDE):
+            self._beside(body)
+        else:
+            self._stacked(body)
+        self._foot(foot)
+        self._show()
+
+    def _beside(self, body: Rect) -> None:
+        ctx, gap = self.ctx, self.ctx.u(22)
+        left = Rect(body.x, body.y, ctx.u(560), body.h)
+        right = Rect(left.right + gap, body.y, body.w - left.w - gap, body.h)
+        panel = self.group.add(Panel(ctx, left, "panel_walnut", variant=1))
+        inner = panel.inner().inflate(-ctx.u(16), -ctx.u(16))
+        if inner.h > ctx.u(700):
+            inner = Rect(inner.x, inner.y + (inner.h - ctx.u(700)) // 2, inner.w, ctx.u(700))
+        self._winners(panel, inner)
+        high = ScoreSheet.height_for(ctx, len(self.players)) + ctx.u(44)
+        top = Rect(right.x, right.y, right.w, min(high, right.h))
+        self._sheet(self.group.add(Panel(ctx, top, "panel_walnut", variant=2)))
+        rest = Rect(right.x, top.bottom + gap, right.w, right.bottom - top.bottom - gap)
+        self._chart(self.group.add(Panel(ctx, rest, "panel_walnut", variant=3)))
+
+    def _stacked(self, body: Rect) -> None:
+        ctx, gap = self.ctx, self.ctx.u(18)
+        area = self.group.add(ScrollArea(ctx, body, name="page"))
+        x, wide, y = body.x, area.content_width, area.content_top
+        heights = (
+            ("winners", ctx.u(560)), ("sheet", ScoreSheet.height_for(ctx, len(self.players)) + ctx.u(44)),
+            ("chart", ctx.u(420)),
+        )  # fmt: skip
+        for i, (what, high) in enumerate(heights):
+            panel = area.add(Panel(ctx, (x, y, wide, high), "panel_walnut", variant=i))
+            if what == "winners":
+                self._winners(panel, panel.inner().inflate(-ctx.u(8), -ctx.u(8)))
+            elif what == "sheet":
+                self._sheet(panel)
+            else:
+                self._chart(panel)
+            y += high + gap
+        area.set_height(y - gap - area.content_top)
+
+    def _winners(self, panel: Container, rect: Rect) -> None:
+        ctx, seats = self.ctx, self.outcome.winners
+        words = [self.outcome.message, self.outcome.tie_break]
+        told = "\n".join(w for w in words if w)
+        note = Label(ctx, (rect.x, 0, rect.w, 10), told, px=22, colour="dim", align="m", wrapped=True)
+        note.rect.h = note.height()
+        note.rect.bottom = rect.bottom
+        score = Rect(rect.x, note.rect.y - ctx.u(66), rect.w, ctx.u(44))
+        title = Rect(rect.x, score.y - ctx.u(76), rect.w, ctx.u(72))
+        wreath = Rect(rect.x, rect.y, rect.w, title.y - rect.y - ctx.u(6))
+        panel.add(Winners(ctx, wreath, [self.players[s].emblem for s in seats]))
+        head = Headline(ctx, title, headline(self.outcome, self.players))
+        head.tooltip = ", ".join(name_of(self.players, s) for s in seats)
+        panel.add(head)
+        points = self.outcome.scores[seats[0]]
+        words_of = f"{points} point{'s' if points != 1 else ''}"
+        panel.add(Label(ctx, score, words_of, font="title", px=28, align="m"))
+        panel.add(note)
+
+    def _sheet(self, panel: Panel) -> None:
+        inner = panel.inner().inflate(-self.ctx.u(8), 0)
+        sources = self.session.game.meta.score_sources
+        self.sheet = panel.add(ScoreSheet(self.ctx, inner, self.outcome, self.players, sources))
+
+    def _chart(self, panel: Panel) -> None:
+        ctx, inner = self.ctx, panel.inner()
+        title = Rect(inner.x + ctx.u(8), inner.y, inner.w, ctx.u(36))
+        panel.add(Label(ctx, title, "Points over time", font="title", px=22, colour="brass"))
+        rest = Rect(inner.x, title.bottom, inner.w, inner.bottom - title.bottom)
+        self.chart = panel.add(Chart(ctx, rest, self.session.scores_over_time(), self.players))
+
+    def _foot(self, rect: Rect) -> None:
+        ctx, gap = self.ctx, self.ctx.u(18)
+        rows = (
+            ("Watch again", "replay", self.watch, "normal"), ("Same players", "players", self.again, "gold"),
+            ("Title", "home", self.back, "normal"),
+        )  # fmt: skip
+        wide = min(ctx.u(330), (rect.w - gap * 2) // 3)
+        x = rect.centerx - (wide * 3 + gap * 2) // 2
+        for words, icon, act, kind in rows:
+            place = (x, rect.y, wide, rect.h)
+            self.group.add(Button(ctx, place, words, act, icon=icon, kind=kind, px=23))
+            x += wide + gap
+        if self.group.focus is None:
+            self.group.set_focus("Same players")
+
+    def _darkened(self) -> Surface:
+        ground = self.ctx.assets.cover("title/table_title.webp", self.ctx.size).copy()
+        ground.fill(DARK, special_flags=pygame.BLEND_RGB_MULT)
+        return ground
+
+    # ---------------------------------------------------------------- doing
+    def watch(self) -> None:
+        """Shows the game again."""
+        from gheos_suite.scenes.replay import ReplayScene
+
+        self.send(Push(ReplayScene(self.session, self.players)))
+
+    def again(self) -> None:
+        """Begins another game of the same players and options."""
+        from gheos_suite.scenes.flow import begin
+
+        if not self._left:
+            self._left = True
+            game = self.session.game.meta.id
+            seed = self.ctx.new_seed()
+            self.send(Reset(begin(self.ctx, game, self.session.config, seed, self.players)))
+
+    def back(self) -> None:
+        """Goes to the title."""
+        from gheos_suite.scenes.title import TitleScene
+
+        if not self._left:
+            self._left = True
+            self.ctx.cue("back")
+            self.send(Reset(TitleScene()))
+
+    # ---------------------------------------------------------------- motion
+    def handle(self, event: Event) -> bool:
+        wanted = event.type == SEMANTIC or event.type == pygame.MOUSEBUTTONDOWN
+        if wanted and self.animating_count():
+            self.fast_forward()
+        return super().handle(event)
+
+    def animating_count(self) -> bool:
+        """Returns whether the numbers are still running up."""
+        return self._age < COUNT_SECONDS
+
+    def update(self, dt: float) -> SceneCommand | None:
+        if self.animating_count():
+            self._age = min(COUNT_SECONDS, self._age + dt)
+            self._show()
+        return super().update(dt)
+
+    def _show(self) -> None:
+        share = 1.0 if not self.animating_count() else ease_out(self._age / COUNT_SECONDS)
+        self.sheet.show(share)
+        self.chart.show(share)
+
+    def fast_forward(self) -> None:
+        self._age = COUNT_SECONDS
+        self._show()
+
+    def animating(self) -> bool:
+        return self.animating_count() or super().animating()
+
+    def draw_ground(self, surface: Surface) -> None:
+        surface.blit(self._ground, (0, 0))

@@ -1,0 +1,120 @@
+"""The score sheet: a row for each player, a column for each source of points."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect, Surface
+
+from gheos_suite.core import Outcome, PlayerInfo
+from gheos_suite.scenes.crests import crest_path
+from gheos_suite.ui.kit import Kit
+from gheos_suite.ui.text import ellipsis, text, wrap
+from gheos_suite.ui.widgets import Widget
+
+from .words import name_of, ranked
+
+HEAD, ROW = 62, 66  # px at 1080p
+LEAST_COLUMN = 84
+NAME_SHARE = 0.4
+
+
+class ScoreSheet(Widget):
+    """Draws ranks, names, points by source and totals; `share` (0..1) of the points is shown."""
+
+    def __init__(
+        self, kit: Kit, rect: Rect, outcome: Outcome, players: Sequence[PlayerInfo],
+        sources: Sequence[tuple[str, str]],
+    ) -> None:  # fmt: skip
+        super().__init__(kit, rect)
+        self.outcome, self.players, self.sources = outcome, tuple(players), tuple(sources)
+        self.share = 1.0
+
+    @staticmethod
+    def height_for(kit: Kit, seats: int) -> int:
+        """Returns the height a sheet of so many rows needs."""
+        return kit.u(HEAD) + seats * kit.u(ROW)
+
+    def show(self, share: float) -> None:
+        """Shows a part of every number, as they run up."""
+        if share != self.share:
+            self.share = share
+            self.invalidate()
+
+    def shown(self, points: int) -> int:
+        """Returns the number shown now for so many points."""
+        return round(points * self.share)
+
+    # ---------------------------------------------------------------- places
+    def columns(self) -> list[tuple[str, str, Rect]]:
+        """Returns key, label and rectangle of each column of numbers; the total is last, its key ""."""
+        kit, rect = self.kit, self.rect
+        count = len(self.sources) + 1
+        wide = max(kit.u(LEAST_COLUMN), round(rect.w * (1 - NAME_SHARE)) // count)
+        left = rect.right - wide * count
+        keys = [*self.sources, ("", "Total")]
+        return [(k, label, Rect(left + i * wide, rect.y, wide, rect.h)) for i, (k, label) in enumerate(keys)]
+
+    def overflow(self) -> str:
+        face = self.kit.font("body", 19)
+        for _, label, column in self.columns():
+            if any(face.width(word) > column.w for word in label.split()):
+                return label
+        return "names" if self.columns()[0][2].x - self.rect.x < self.kit.u(150) else ""
+
+    # ---------------------------------------------------------------- drawing
+    def draw(self, surface: Surface) -> None:
+        self._head(surface)
+        for i, (rank, seat) in enumerate(ranked(self.outcome)):
+            top = self.rect.y + self.kit.u(HEAD) + i * self.kit.u(ROW)
+            self._row(surface, Rect(self.rect.x, top, self.rect.w, self.kit.u(ROW)), rank, seat)
+
+    def _head(self, surface: Surface) -> None:
+        kit, face = self.kit, self.kit.font("body", 19)
+        bottom = self.rect.y + kit.u(HEAD) - kit.u(12)
+        for key, label, column in self.columns():
+            lines = wrap(label, face, column.w)
+            for i, line in enumerate(reversed(lines)):
+                y = bottom - i * face.line
+                colour = kit.theme["brass" if not key else "dim"]
+                text(surface, (column.centerx, y), line, face, colour, "mb", True)
+        place = Rect(self.rect.x, bottom + kit.u(6), self.rect.w, kit.assets.nine("rule").height(kit.scale))
+        kit.assets.nine("rule").draw(surface, place, kit.scale)
+
+    def _row(self, surface: Surface, row: Rect, rank: int, seat: int) -> None:
+        kit, player = self.kit, self.players[seat]
+        won = rank == 1
+        if won:
+            _wash(surface, row.inflate(0, -kit.u(6)), kit.u(8))
+        size = kit.u(52)
+        medal = kit.assets.image(f"ui/ornaments/medal_{min(rank, 4)}.png", (size, size))
+        surface.blit(medal, medal.get_rect(midleft=(row.x + kit.u(4), row.centery)))
+        crest = kit.assets.image(crest_path(player.emblem, seat), (kit.u(46), kit.u(46)))
+        surface.blit(crest, crest.get_rect(midleft=(row.x + kit.u(64), row.centery)))
+        columns = self.columns()
+        left = row.x + kit.u(122)
+        room = columns[0][2].x - left - kit.u(8)
+        self._name(surface, (left, row.centery), name_of(self.players, seat), player.bot, room, won)
+        for key, _, column in columns:
+            points = self.outcome.breakdown[seat].get(key, 0) if key else self.outcome.scores[seat]
+            face = kit.font("bold" if key else "title", 23 if key else 32)
+            colour = kit.theme["text" if key else "brass"]
+            middle = (column.centerx, row.centery)
+            text(surface, middle, str(self.shown(points)), face, colour, "mm", True)
+
+    def _name(self, surface: Surface, at: tuple[int, int], name: str, bot: str, room: int, won: bool) -> None:
+        kit, face, small = self.kit, self.kit.font("title", 25), self.kit.font("body", 18)
+        colour = kit.theme["brass" if won else "text"]
+        up = kit.u(10) if bot else 0
+        text(surface, (at[0], at[1] - up), ellipsis(name, face, room), face, colour, "lm", True)
+        if bot:
+            words = ellipsis("computer", small, room)
+            text(surface, (at[0], at[1] + kit.u(16)), words, small, kit.theme["dim"], "lm", True)
+
+
+def _wash(surface: Surface, rect: Rect, radius: int) -> None:
+    """Lays a faint light under a winner's row."""
+    layer = Surface(rect.size, pygame.SRCALPHA)
+    pygame.draw.rect(layer, (240, 200, 118, 30), layer.get_rect(), border_radius=radius)
+    surface.blit(layer, rect)
