@@ -61,6 +61,6 @@ def _table(game_id: str, session: AnySession, players: tuple[PlayerInfo, ...]) -
 
 
 def _howto() -> Scene:
-    from gheos_suite.scenes.howto.scene import HowToScene
+    from gheos_suite.scenes.registry import lesson
 
-    return HowToScene()
+    return lesson("gheos")

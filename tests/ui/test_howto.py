@@ -10,10 +10,10 @@ import pytest
 from gheos_suite.app.shot import draw, unseen
 from gheos_suite.rules.gheos.view import Land
 from gheos_suite.saves import Settings
-from gheos_suite.scenes.howto import gheos as lesson
-from gheos_suite.scenes.howto.diagram import lit, position
+from gheos_suite.scenes.gheos import lesson_pages as lesson
+from gheos_suite.scenes.gheos.diagram import lit, position
+from gheos_suite.scenes.gheos.lesson import lesson as lesson_scene
 from gheos_suite.scenes.howto.pages import Diagram
-from gheos_suite.scenes.howto.scene import HowToScene
 from gheos_suite.ui.input import Semantic, semantic
 
 
@@ -41,7 +41,8 @@ def test_the_founded_continent_has_two_wheat() -> None:
 def test_the_war_is_as_told() -> None:
     assert land_of(lesson.WAR_BEFORE, "red").swords == 2
     assert land_of(lesson.WAR_BEFORE, "blue").swords == 0
-    assert {c for c, _ in land_of(lesson.WAR_AFTER, "red").segments} == {c for c, _, _ in lesson.WAR_AFTER.tiles}
+    joined = {c for c, _ in land_of(lesson.WAR_AFTER, "red").segments}
+    assert joined == {c for c, _, _ in lesson.WAR_AFTER.tiles}
 
 
 def test_the_migration_goes_to_the_side_with_more_wheat() -> None:
@@ -69,7 +70,7 @@ SIZES = [((1024, 768), 200), ((1024, 768), 75), ((1280, 720), 100), ((1920, 1080
 @pytest.mark.parametrize(("size", "ui_scale"), SIZES)
 def test_no_text_runs_over_on_any_page(size: tuple[int, int], ui_scale: int) -> None:
     with unseen(size, Settings(ui_scale=ui_scale)) as ctx:
-        scene = HowToScene()
+        scene = lesson_scene()
         stack, _ = draw(ctx, [scene])
         for index in range(len(scene.pages)):
             scene.turn_to(index)
@@ -79,7 +80,7 @@ def test_no_text_runs_over_on_any_page(size: tuple[int, int], ui_scale: int) -> 
 
 def test_keys_turn_the_pages_and_stop_at_the_ends() -> None:
     with unseen((1280, 720)) as ctx:
-        scene = HowToScene()
+        scene = lesson_scene()
         stack, _ = draw(ctx, [scene])
         seen = [scene.index]
         for _ in range(len(scene.pages) + 2):
@@ -95,7 +96,7 @@ def test_keys_turn_the_pages_and_stop_at_the_ends() -> None:
 
 def test_the_mouse_turns_the_pages_and_closes() -> None:
     with unseen((1280, 720)) as ctx:
-        scene = HowToScene()
+        scene = lesson_scene()
         stack, _ = draw(ctx, [scene])
         for name, expected in (("after", 1), ("before", 0), ("row:4", 4)):
             at = scene.group.find(name).rect.center

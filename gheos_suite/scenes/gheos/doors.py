@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from gheos_suite.rules.gheos.actions import PlayToken
 from gheos_suite.ui.dialog import Choice, Dialog
@@ -42,8 +42,7 @@ def results(table: TableScene) -> Scene:
     return ResultsScene(table.session, table.players)
 
 
-def help_pages() -> Any:
-    from gheos_suite.scenes.howto.gheos import PAGES
-    from gheos_suite.scenes.howto.scene import HowToScene
+def help_pages() -> Scene:
+    from .lesson import lesson
 
-    return HowToScene(PAGES, len(PAGES) - 1)
+    return lesson(-1)

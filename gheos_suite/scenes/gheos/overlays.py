@@ -15,7 +15,6 @@ from gheos_suite.rules.gheos.model import COLOURS
 from gheos_suite.rules.gheos.view import Land
 from gheos_suite.ui.drag import Phase
 
-from .board_view import tile_with_symbols
 from .desk import COLOUR_RGB, FREE_RGB
 from .tile_art import PREMUL, corner_of, is_up, tile_rect, triangle_picture
 from .words import Prompt, breakdown, choice
@@ -308,7 +307,7 @@ def _paint_prompt(scene: TableScene, prompt: Prompt, surface: Surface, place: Re
     if len(lines) > 1:
         sheet.text(
             surface,
-            (x + u(8), place.y + place.h * 0.24),
+            (x + u(8), place.y + place.h * 0.27),
             prompt.title,
             22,
             on,
@@ -317,7 +316,7 @@ def _paint_prompt(scene: TableScene, prompt: Prompt, surface: Surface, place: Re
             shadow=shadow,
         )
         for i, line in enumerate(lines[:2]):
-            at = (x + u(8), place.y + place.h * (0.54 + 0.25 * i))
+            at = (x + u(8), place.y + place.h * (0.53 + 0.23 * i))
             sheet.text(surface, at, line, 18, on, width=room, shadow=shadow)
     else:
         y = place.y + place.h * (0.34 if lines else 0.5)

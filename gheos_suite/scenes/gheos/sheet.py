@@ -127,6 +127,6 @@ class Sheet:
 
     def rule(self, surface: Surface, a: tuple[int, int], b: tuple[int, int], alpha: int = 130) -> None:
         """Draws a thin brass line on an opaque ground."""
-        line = Surface((max(b[0] - a[0], 1), max(b[1] - a[1], max(1, self.u(1)))), pygame.SRCALPHA)
+        line = Surface((max(b[0] - a[0], 1), max(b[1] - a[1], 1, self.u(1))), pygame.SRCALPHA)
         line.fill((190 * alpha // 255, 138 * alpha // 255, 66 * alpha // 255, alpha))
         surface.blit(line, a, special_flags=PREMUL)

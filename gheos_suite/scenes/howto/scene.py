@@ -2,39 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
 
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from gheos_suite.scenes.gheos.tile_art import TileArt
 from gheos_suite.ui.input import DIRECTIONS, SEMANTIC, Semantic, key_name
 from gheos_suite.ui.kit import Kit
 from gheos_suite.ui.text import paragraph, paragraph_height, text, wrap
 from gheos_suite.ui.widget_scene import WidgetScene
 from gheos_suite.ui.widgets import Button, KeyHint, Label, List, Panel, Row, ScrollArea, Widget
 
-from .diagram import Picture
-from .gheos import PAGES
-from .pages import Page
+from .pages import Diagram, Page
 
 TEXT_PX, LINE_GAP = 27, 20
 WIDE = 1180  # px at 1080p of sheet, from which text and pictures stand side by side
 
 
+class Illustrator(Protocol):
+    """What a game lends its lesson: its diagrams and its symbols."""
+
+    def picture(self, kit: Any, rect: Rect, diagram: Diagram) -> Widget: ...
+
+    def symbol_file(self, name: str) -> str: ...
+
+    def release(self) -> None: ...
+
+
 class Symbol(Widget):
     """A symbol with its meaning, or a key cap with what it does."""
 
-    def __init__(self, kit: Kit, rect: Rect, mark: str, words: str, art: TileArt | None) -> None:
+    def __init__(self, kit: Kit, rect: Rect, mark: str, words: str, file: str) -> None:
         super().__init__(kit, rect)
-        self.mark, self.words, self.art = mark, words, art
+        self.mark, self.words, self.file = mark, words, file
 
     def draw(self, surface: Surface) -> None:
         kit, rect = self.kit, self.rect
         face = kit.font("body", TEXT_PX - 1)
-        left = rect.x + kit.u(60 if self.art else 120)
-        if self.art is not None:
-            icon = kit.assets.image(f"gheos/icons/{self.mark}.png", (kit.u(44), kit.u(44)))
+        left = rect.x + kit.u(60 if self.file else 120)
+        if self.file:
+            icon = kit.assets.image(self.file, (kit.u(44), kit.u(44)))
             surface.blit(icon, icon.get_rect(midleft=(rect.x, rect.centery)))
         else:
             cap_face = kit.font("bold", 20)
@@ -49,7 +57,7 @@ class Symbol(Widget):
 
     def needs(self) -> int:
         """Returns the height the words need."""
-        room = self.rect.w - self.kit.u(60 if self.art else 120)
+        room = self.rect.w - self.kit.u(60 if self.file else 120)
         face = self.kit.font("body", TEXT_PX - 1)
         return max(self.kit.u(54), paragraph_height(wrap(self.words, face, room), face))
 
@@ -59,11 +67,14 @@ class HowToScene(WidgetScene):
 
     name = "howto"
 
-    def __init__(self, pages: Sequence[Page] = PAGES, first: int = 0) -> None:
+    def __init__(
+        self, pages: Sequence[Page], illustrator: Callable[[Any], Illustrator], first: int = 0
+    ) -> None:
         super().__init__()
         self.pages = tuple(pages)
         self.index = first
-        self._art: TileArt | None = None
+        self._make = illustrator
+        self._art: Illustrator | None = None
 
     def exit(self) -> None:
         if self._art is not None:
@@ -73,7 +84,7 @@ class HowToScene(WidgetScene):
     def build(self) -> None:
         ctx = self.ctx
         if self._art is None:
-            self._art = TileArt(ctx.assets)
+            self._art = self._make(ctx)
         w, h = ctx.size
         edge = ctx.u(30)
         foot = Rect(edge, h - edge - ctx.u(58), w - 2 * edge, ctx.u(58))
@@ -143,12 +154,12 @@ class HowToScene(WidgetScene):
             wide = width - text_w - gap
             column = Rect(rest.x + text_w + gap, area.content_top + ctx.u(6), wide, min(each, wide * 4 // 5))
             for diagram in page.diagrams:
-                area.add(Picture(ctx, Rect(column), diagram, self._pictures()))
+                area.add(self._pictures().picture(ctx, Rect(column), diagram))
                 column.y += column.h + gap // 2
             return max(y, column.y - gap // 2)
         high = max(ctx.u(300), min(ctx.u(460), rest.h * 3 // 5))
         for diagram in page.diagrams:
-            area.add(Picture(ctx, Rect(rest.x, y + ctx.u(8), width, high), diagram, self._pictures()))
+            area.add(self._pictures().picture(ctx, Rect(rest.x, y + ctx.u(8), width, high), diagram))
             y += high + ctx.u(18)
         return y
 
@@ -161,16 +172,16 @@ class HowToScene(WidgetScene):
             label.rect.h = label.height()
             area.add(label)
             y = label.rect.bottom + ctx.u(LINE_GAP)
-        marks = [(m, w, self._pictures()) for m, w in page.symbols] + [
-            (key_name(Semantic[k]), w, None) for k, w in page.keys
+        marks = [(m, w, self._pictures().symbol_file(m)) for m, w in page.symbols] + [
+            (key_name(Semantic[k]), w, "") for k, w in page.keys
         ]
-        for mark, words, art in marks:
-            symbol = area.add(Symbol(ctx, Rect(column.x, y, column.w, 10), mark, words, art))
+        for mark, words, file in marks:
+            symbol = area.add(Symbol(ctx, Rect(column.x, y, column.w, 10), mark, words, file))
             symbol.rect.h = symbol.needs()
             y = symbol.rect.bottom + ctx.u(8)
         return y
 
-    def _pictures(self) -> TileArt:
+    def _pictures(self) -> Illustrator:
         assert self._art is not None
         return self._art
 

@@ -1,0 +1,43 @@
+"""Which games have a table, and how each is opened and taught. The one module that knows them all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from typing import Any
+
+from gheos_suite.core import AnySession, PlayerInfo
+from gheos_suite.rules import IN_THE_WORKS, PLAYABLE
+from gheos_suite.ui.scene import Scene
+
+TableMaker = Callable[..., Scene]
+TITLES = {"gheos": "Gheos", "gods": "Gods", "overworld": "Overworld", "gentes": "Gentes"}
+GAMES = (*PLAYABLE, *IN_THE_WORKS)
+
+
+def table_scene(game_id: str) -> TableMaker:
+    """Returns what makes the table of a game: called with (session, players, recorder=None).
+
+    Raises:
+        KeyError: the game has no table yet.
+    """
+    if game_id not in PLAYABLE:
+        raise KeyError(game_id)
+    maker: TableMaker = import_module(f"gheos_suite.scenes.{game_id}.scene").TableScene
+    return maker
+
+
+def lesson(game_id: str, page: int = 0) -> Scene:
+    """Returns the how-to-play scene of a game, opened at a page; -1 is the last one."""
+    scene: Scene = import_module(f"gheos_suite.scenes.{game_id}.lesson").lesson(page)
+    return scene
+
+
+def replay_board(game_id: str) -> Any:
+    """Returns the class that draws a game's board for the replay viewer."""
+    return import_module(f"gheos_suite.scenes.{game_id}.replay_board").ReplayBoard
+
+
+def open_table(session: AnySession, players: Sequence[PlayerInfo], recorder: Any = None) -> Scene:
+    """Returns the table scene of a session's game."""
+    return table_scene(session.game.meta.id)(session, players, recorder)
