@@ -1,0 +1,196 @@
+"""Hands for a table of Gheos: make any legal action through real pointer or key events."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+import pygame
+from pygame.event import Event
+
+from gheos_suite.app.context import Context
+from gheos_suite.app.shot import draw, unseen
+from gheos_suite.app.stack import SceneStack
+from gheos_suite.core import GameConfig, PlayerInfo, Session
+from gheos_suite.rules import game
+from gheos_suite.rules.gheos import actions as act
+from gheos_suite.saves import Settings
+from gheos_suite.scenes.gheos import panels, seats
+from gheos_suite.scenes.gheos.overlays import prompt_buttons, prompt_now
+from gheos_suite.scenes.gheos.scene import TableScene
+from gheos_suite.ui.drag import Phase
+from gheos_suite.ui.input import Semantic, semantic
+
+FAST = Settings(animation_speed=0, curtain=False)
+Pixel = tuple[int, int]
+
+
+class Pilot:
+    """Sits at a table and moves pointer and keys."""
+
+    def __init__(self, ctx: Context, stack: SceneStack, table: TableScene) -> None:
+        self.ctx, self.stack, self.table = ctx, stack, table
+
+    # ---------------------------------------------------------------- devices
+    def tick(self, times: int = 3) -> None:
+        for _ in range(times):
+            self.stack.update(1 / 60)
+
+    def mouse(self, kind: int, pos: Pixel, button: int = 1) -> None:
+        extra = {"rel": (0, 0), "buttons": (0, 0, 0)} if kind == pygame.MOUSEMOTION else {"button": button}
+        self.table.handle(Event(kind, pos=pos, **extra))
+
+    def click(self, pos: Pixel) -> None:
+        self.mouse(pygame.MOUSEMOTION, pos)
+        self.mouse(pygame.MOUSEBUTTONDOWN, pos)
+        self.mouse(pygame.MOUSEBUTTONUP, pos)
+        self.tick()
+
+    def press(self, action: Semantic) -> None:
+        self.table.handle(semantic(action))
+        self.tick()
+
+    # ----------------------------------------------------------------- places
+    def cell(self, cell: tuple[int, int, int]) -> Pixel:
+        x, y = self.table.board.centre_px(cell)
+        return round(x), round(y)
+
+    def land_pixel(self, name: str) -> Pixel:
+        """Returns a pixel on a choosable land that answers to its name."""
+        table = self.table
+        land = dict(table.choosable_lands())[name]
+        for spot in land.segments:
+            x, y = table.board.camera.to_screen(table.board.spot_plane(spot))
+            for dx, dy in ((0, 0), (8, 0), (-8, 0), (0, 8), (0, -8), (14, 14), (-14, -14)):
+                pixel = (round(x) + dx, round(y) + dy)
+                if table.mouse.name_at(pixel) == name:
+                    return pixel
+        raise AssertionError(f"no pixel of {name} can be clicked")
+
+    def button(self, name: str) -> Pixel:
+        prompt = prompt_now(self.table)
+        assert prompt is not None
+        return next(r.center for n, _, _, r in prompt_buttons(self.table, prompt) if n == name)
+
+    def slot(self, tile: str) -> int:
+        hand = self.table.desk.view.players[self.table.desk.options.seat].hand
+        assert hand is not None
+        return hand.index(tile)
+
+    # --------------------------------------------------------------- by mouse
+    def by_mouse(self, action: Any) -> None:
+        """Makes the action with the pointer alone."""
+        table = self.table
+        match action:
+            case act.PlaceTile() | act.ReplaceTile():
+                self._drag(action)
+            case act.TakeFollower():
+                self.click(panels.pile_spot(table.sheet, action.colour))
+            case act.StartCivilization():
+                anchor = (action.cell, action.segment)
+                name = next(n for n, land in table.choosable_lands() if land.anchor == anchor)
+                self.click(self.land_pixel(name))
+                self.click(panels.marker_spot(table.sheet, action.colour))
+            case act.PayFollower():
+                seat = table.desk.options.seat
+                groups = seats.cube_groups(table.plan, table.plan.seats[seat], table.desk.view.players[seat].followers)
+                self.click(next(g.rect.center for g in groups if g.colour == action.colour))
+            case act.PickWinner():
+                marker = next(m for m in table.desk.view.markers if m.colour == action.colour)
+                at = table.board.marker_plane(marker.colour, (marker.cell, marker.segment))
+                x, y = table.board.camera.to_screen(at)
+                self.click((round(x), round(y)))
+            case act.MigrateTo():
+                index = table.desk.options.portions.index((action.cell, action.segment))
+                x, y = next(at for n, at, _ in table.portion_marks() if n == f"portion:{index}")
+                self.click((round(x), round(y)))
+            case act.PlayToken():
+                self.click(self.button("button:play_token"))
+            case act.KeepToken():
+                self.click(self.button("button:end_turn"))
+
+    def _drag(self, action: Any) -> None:
+        table = self.table
+        start = table.plan.slots[self.slot(action.tile)].center
+        self.mouse(pygame.MOUSEMOTION, start)
+        self.mouse(pygame.MOUSEBUTTONDOWN, start)
+        self.mouse(pygame.MOUSEMOTION, (start[0] + 12, start[1] - 12))
+        assert table.drag.phase is Phase.DRAGGING
+        goal = self.cell(action.cell)
+        self.mouse(pygame.MOUSEMOTION, goal)
+        assert table.aim is not None
+        for _ in range(3):
+            if table.aim.rotation == action.rotation:
+                break
+            table.handle(Event(pygame.MOUSEWHEEL, x=0, y=-1, pos=goal))
+        assert (table.aim.cell, table.aim.rotation, table.aim.legal) == (action.cell, action.rotation, True)
+        self.mouse(pygame.MOUSEBUTTONUP, goal)
+        self.tick()
+
+    # ------------------------------------------------------------ by keyboard
+    def by_keys(self, action: Any) -> None:
+        """Makes the action with keys alone."""
+        table = self.table
+        match action:
+            case act.PlaceTile() | act.ReplaceTile():
+                self._carry(action)
+            case act.TakeFollower():
+                self.focus(f"cubes:{action.colour}")
+            case act.StartCivilization():
+                anchor = (action.cell, action.segment)
+                self.focus(next(n for n, land in table.choosable_lands() if land.anchor == anchor))
+                self.focus(f"marker:{action.colour}")
+            case act.PayFollower():
+                self.focus(f"cube:{table.desk.options.seat}:{action.colour}")
+            case act.PickWinner():
+                self.focus(f"win:{action.colour}")
+            case act.MigrateTo():
+                index = table.desk.options.portions.index((action.cell, action.segment))
+                self.focus(f"portion:{index}")
+            case act.PlayToken():
+                self.focus("button:play_token")
+            case act.KeepToken():
+                self.focus("button:end_turn")
+
+    def focus(self, name: str) -> None:
+        """Goes to a spot with Tab and chooses it with Enter."""
+        for _ in range(60):
+            if self.table.desk.focus == name:
+                self.press(Semantic.ACCEPT)
+                return
+            self.press(Semantic.NEXT)
+        raise AssertionError(f"Tab never reaches {name}; it goes through {self.table.keys.names()}")
+
+    def _carry(self, action: Any) -> None:
+        table = self.table
+        self.focus(f"hand:{self.slot(action.tile)}")
+        for _ in range(400):
+            assert table.aim is not None
+            if table.aim.cell == action.cell:
+                break
+            self.press(Semantic.NEXT)
+        for _ in range(3):
+            assert table.aim is not None
+            if table.aim.rotation == action.rotation:
+                break
+            self.press(Semantic.ROTATE_RIGHT)
+        assert table.aim is not None
+        assert (table.aim.cell, table.aim.rotation, table.aim.legal) == (action.cell, action.rotation, True)
+        self.press(Semantic.ACCEPT)
+
+
+@contextmanager
+def seated(
+    seats_: int = 2, seed: int = 5, settings: Settings = FAST, bots: Sequence[int] = (),
+    size: tuple[int, int] = (1920, 1080), options: dict[str, str] | None = None,
+) -> Iterator[Pilot]:  # fmt: skip
+    """Gives a pilot at a fresh table."""
+    session = Session(game("gheos"), GameConfig(seats_, options or {}), seed)
+    names = ("Rosa", "Ines", "Tomo", "Noor")
+    players = tuple(PlayerInfo(names[i], "", "random" if i in bots else "") for i in range(seats_))
+    with unseen(size, settings) as ctx:
+        table = TableScene(session, players)
+        stack, _ = draw(ctx, [table])
+        yield Pilot(ctx, stack, table)
+        stack.close()
