@@ -108,7 +108,7 @@ class CurtainScene(WidgetScene):
     def _fog(self) -> Surface:
         """Returns the bare table in fog, darker towards the edges."""
         assets, size = self.ctx.assets, self.ctx.size
-        ground = assets.cover("title/table_title.webp", size).copy()
+        ground: Surface = assets.cover("title/table_title.webp", size).copy()
         fog = assets.cover("title/curtain_fog.webp", size).copy()
         fog.set_alpha(FOG)
         ground.blit(fog, (0, 0))

@@ -48,9 +48,8 @@ class PauseScene(WidgetScene):
         refusal = self.table.session.undo_refusal()
         y = inner.y + top
         for name, icon, act, gold in rows:
-            button = Button(
-                ctx, (inner.x, y, inner.w, high), name, act, icon=icon, kind="gold" if gold else "normal", align="l"
-            )  # fmt: skip
+            kind, place = "gold" if gold else "normal", (inner.x, y, inner.w, high)
+            button = Button(ctx, place, name, act, icon=icon, kind=kind, align="l")
             if name == UNDO and refusal is not None:
                 button.enabled, button.tooltip = False, refusal.message
             panel.add(button)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from math import hypot
 
 import pygame
@@ -147,7 +148,7 @@ def _stroke(
 ) -> None:
     """Draws a line through the points with dashes and gaps in turn, whole if there are none."""
     left, on, at = (dashes[0] if dashes else 0.0), True, 0
-    for (ax, ay), (bx, by) in zip(points, points[1:], strict=False):
+    for (ax, ay), (bx, by) in pairwise(points):
         length = hypot(bx - ax, by - ay)
         done = 0.0
         while done < length:

@@ -191,7 +191,7 @@ class ResultsScene(WidgetScene):
             self.group.set_focus("Same players")
 
     def _darkened(self) -> Surface:
-        ground = self.ctx.assets.cover("title/table_title.webp", self.ctx.size).copy()
+        ground: Surface = self.ctx.assets.cover("title/table_title.webp", self.ctx.size).copy()
         ground.fill(DARK, special_flags=pygame.BLEND_RGB_MULT)
         return ground
 
