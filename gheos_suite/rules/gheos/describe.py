@@ -21,10 +21,10 @@ def describe(event: ev.Event, names: Sequence[str]) -> str:
             return f"{names[seat]} draws {count} tiles to begin with."
         case ev.TurnStarted(seat=seat, turn=turn):
             return f"Turn {turn + 1}: {names[seat]}."
-        case ev.TilePlaced(seat=seat, tile=tile):
-            return f"{names[seat]} places tile {tile}."
-        case ev.TileReplaced(seat=seat, tile=tile, old_tile=old):
-            return f"{names[seat]} lays tile {tile} in the stead of {old}."
+        case ev.TilePlaced(seat=seat):
+            return f"{names[seat]} places a tile."
+        case ev.TileReplaced(seat=seat):
+            return f"{names[seat]} replaces a tile."
         case ev.TempleScored():
             return _temple(event, names)
         case ev.SettleSkipped(seat=seat):
@@ -38,8 +38,8 @@ def describe(event: ev.Event, names: Sequence[str]) -> str:
             return f"{names[seat]} plays a scoring token{gain}."
         case ev.TokenKept(seat=seat):
             return f"{names[seat]} plays no token."
-        case ev.TileDrawn(seat=seat, tile=tile):
-            return f"{names[seat]} draws tile {tile}." if tile else f"{names[seat]} draws a tile."
+        case ev.TileDrawn(seat=seat):
+            return f"{names[seat]} draws a tile."
         case ev.EpochRevealed(seat=seat, number=number, limit=limit):
             return f"{names[seat]} draws an Epoch tile, number {number} of {limit}."
         case ev.EpochScored(points=points):

@@ -73,6 +73,7 @@ def _glows(scene: TableScene) -> Iterator[Overlay]:
         yield Overlay(f"glow:{name}", (land.anchor, rgb, strong), rect, paint)
     for name, at, deadly in scene.portion_marks():
         yield _number(scene, name, at, deadly)
+    yield from _winners(scene)
 
 
 def _number(scene: TableScene, name: str, at: tuple[float, float], deadly: bool) -> Overlay:
@@ -95,6 +96,29 @@ def _number(scene: TableScene, name: str, at: tuple[float, float], deadly: bool)
             scene.sheet.text(surface, rect.center, word, 24, "text", "bold", "mm")
 
     return Overlay(f"mark:{name}", (deadly, hot), rect.inflate(6, 6), paint)
+
+
+def _winners(scene: TableScene) -> Iterator[Overlay]:
+    """Yields a ring round each marker that may be chosen as the winner."""
+    if not scene.desk.ready or scene.timeline.busy:
+        return
+    for marker in scene.desk.view.markers:
+        if marker.colour in scene.desk.options.winners and marker.cell in scene.board.placed:
+            spot = (marker.cell, marker.segment)
+            at = scene.board.camera.to_screen(scene.board.marker_plane(marker.colour, spot))
+            hot = f"win:{marker.colour}" in (scene.desk.hot, scene.desk.focus)
+            yield _ring(f"win:{marker.colour}", at, scene.board.side * 0.19, hot)
+
+
+def _ring(name: str, at: tuple[float, float], radius: float, hot: bool) -> Overlay:
+    reach = round(radius) + 8
+    rect = Rect(round(at[0]) - reach, round(at[1]) - reach, 2 * reach, 2 * reach)
+
+    def paint(surface: Surface) -> None:
+        width = 6 if hot else 3
+        pygame.draw.aacircle(surface, (255, 236, 160), rect.center, round(radius) + width // 2, width)
+
+    return Overlay(name, hot, rect, paint)
 
 
 def _cells(scene: TableScene) -> Iterator[Overlay]:
@@ -307,7 +331,7 @@ def _paint_prompt(scene: TableScene, prompt: Prompt, surface: Surface, place: Re
     if len(lines) > 1:
         sheet.text(
             surface,
-            (x + u(8), place.y + place.h * 0.27),
+            (x + u(8), place.y + place.h * 0.32),
             prompt.title,
             22,
             on,
@@ -316,7 +340,7 @@ def _paint_prompt(scene: TableScene, prompt: Prompt, surface: Surface, place: Re
             shadow=shadow,
         )
         for i, line in enumerate(lines[:2]):
-            at = (x + u(8), place.y + place.h * (0.53 + 0.23 * i))
+            at = (x + u(8), place.y + place.h * (0.56 + 0.22 * i))
             sheet.text(surface, at, line, 18, on, width=room, shadow=shadow)
     else:
         y = place.y + place.h * (0.34 if lines else 0.5)

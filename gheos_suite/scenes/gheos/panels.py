@@ -71,11 +71,11 @@ def task(desk: Desk) -> str:
         return "has the turn"
     return {
         "place": "place or replace a tile",
-        "pay": "give back one follower",
-        "winner": "choose who wins the war",
-        "portion": "choose where the people go",
-        "settle": "start a people or take a follower",
-        "token": "play a cup token, or end the turn",
+        "pay": "give back a follower",
+        "winner": "choose who wins",
+        "portion": "choose where they go",
+        "settle": "start or follow a people",
+        "token": "score, or end the turn",
     }.get(desk.options.mode, "")
 
 

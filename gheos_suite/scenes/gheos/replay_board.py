@@ -34,14 +34,14 @@ class ReplayBoard:
         self._board = BoardView(self.art, Camera(Rect(0, 0, 100, 100), 100.0))
         self._ground = Surface((1, 1))
 
-    def layout(self, rect: Rect) -> None:
-        """Takes the place on the screen and fits the whole game into it."""
+    def layout(self, rect: Rect, hand: bool) -> None:
+        """Takes the place on the screen and fits the whole game into it, over an open hand if there is one."""
         ctx = self.ctx
         self.rect = Rect(rect)
         self._board = BoardView(self.art, Camera(Rect(rect), 100.0, 8.0, max(420.0, float(ctx.u(420)))))
         left, top, right, bottom = triangle.bounds([p.cell for p in self.session.state.board])
         room = rect.inflate(-2 * ctx.u(50), -2 * ctx.u(40))
-        room.h -= ctx.u(HAND_SIDE)
+        room.h -= ctx.u(HAND_SIDE) if hand else 0
         self._board.camera.fit((left, top, right, bottom), room, float(ctx.u(230)), True)
         self._ground = ctx.assets.cover("gheos/table.webp", ctx.size).subsurface(rect).copy()
 

@@ -87,7 +87,7 @@ def _war(parts: _Parts, event: ev.WarFought) -> None:
         parts.title.append(f"{and_list(losers)} falls to {event.winner}".capitalize())
     else:
         beaten = and_list([f"{c} {swords[c]}" for c in losers])
-        parts.title.append(f"War: {event.winner} {swords[event.winner]} swords beat {beaten}")
+        parts.title.append(f"War: {event.winner} with {swords[event.winner]} beats {beaten} in swords")
     parts.icons += [("piece", f"marker_{event.winner}"), ("icon", "swords")]
     parts.grave = True
 
