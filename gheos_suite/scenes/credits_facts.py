@@ -1,0 +1,121 @@
+"""What the credits say. The same facts stand in CREDITS.md, which a test compares."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+PICTURES = ("ui/icons/{name}.png", "gheos/crests/{name}.png", "title/{name}.png")
+# Icons that were set into our own artwork under another name.
+WITHIN = {
+    "bull-horns": "gheos/pieces/marker_black.png", "dolphin": "gheos/pieces/marker_blue.png",
+    "eagle-emblem": "gheos/pieces/marker_white.png", "heraldic-sun": "gheos/pieces/marker_yellow.png",
+    "lion": "gheos/pieces/marker_red.png", "oak-leaf": "gheos/pieces/marker_green.png",
+    "padlock": "gheos/board/lock.png", "sword-clash": "gheos/board/front_war.png",
+    "crossed-swords": "gheos/icons/swords.png", "trophy-cup": "gheos/icons/cup.png",
+    "logo_gods": "title/chip_gods.png", "logo_overworld": "title/chip_overworld.png",
+    "logo_gentes": "title/chip_gentes.png",
+}  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Passage:
+    """A heading, a paragraph, and a list of short lines."""
+
+    title: str
+    words: str = ""
+    lines: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Font:
+    """A family of letters and its licence."""
+
+    face: str
+    name: str
+    copyright: str
+    licence: str
+    file: str
+    note: str = ""
+
+
+@dataclass(frozen=True)
+class Icon:
+    """A symbol: its name in the suite, its name at its author's, and the picture that shows it, if any."""
+
+    name: str
+    original: str
+    picture: str = ""
+
+
+@dataclass
+class Author:
+    """Everything one author gave under one licence."""
+
+    name: str
+    licence: str
+    source: str
+    icons: list[Icon] = field(default_factory=list)
+
+
+GAMES = Passage(
+    "The games",
+    "Gheos is a game design by René Wiersma, published by Z-Man Games. This is an independent program for "
+    "people who own or love the board game; all pictures, sounds and texts in it are its own.",
+)
+OFL = "SIL Open Font License 1.1"
+FONTS = (
+    Font("title", "Cinzel", "Copyright 2020 The Cinzel Project Authors", OFL, "sprites/fonts/OFL-Cinzel.txt"),
+    Font("body", "Alegreya Sans", "Copyright 2013 The Alegreya Sans Project Authors", OFL,
+         "sprites/fonts/OFL-AlegreyaSans.txt",
+         "its lining figures are made the default, see sprites/fonts/FONTLOG.txt"),
+)  # fmt: skip
+ICONS = "Symbols from game-icons.net under CC BY 3.0, recoloured and set into our own artwork."
+CC_BY = "creativecommons.org/licenses/by/3.0"
+MAP = Passage(
+    "Map data",
+    "Coastlines on the Gentes card: Natural Earth, public domain, through the npm package world-atlas (ISC).",
+)
+BUILT = Passage(
+    "Built with",
+    "Python, pygame-ce (LGPL 2.1), SDL (zlib), msgspec (BSD 3-Clause), platformdirs (MIT).",
+)
+ELSE = Passage("Everything else", "Code, pictures, sounds, music and texts: The Gheos Suite developers, MIT.")
+
+
+def authors(sprites: Path) -> tuple[Author, ...]:
+    """Returns the authors of all icons, those of others first and ourselves last, with what is theirs."""
+    found: dict[tuple[str, str], Author] = {}
+    for file in ("icons_ui.json", "icons_gheos.json"):
+        for name, row in rows(sprites / file):
+            key = (row["author"], row["licence"])
+            author = found.setdefault(key, Author(*key, _source(row["source"])))
+            original = str(row.get("icon", name))
+            icon = Icon(name, original, _picture(sprites, name))
+            same = next((i for i in author.icons if i.original == original), None)
+            if same is None:
+                author.icons.append(icon)
+            elif not same.picture:
+                author.icons[author.icons.index(same)] = icon
+    ours = [a for a in found.values() if not a.licence.startswith("CC")]
+    others = [a for a in found.values() if a.licence.startswith("CC")]
+    return (*sorted(others, key=lambda a: (-len(a.icons), a.name)), *ours)
+
+
+def rows(path: Path) -> list[tuple[str, dict[str, Any]]]:
+    """Returns name and facts of each icon in a table."""
+    table = json.loads(path.read_text("utf-8"))
+    if isinstance(table, dict):
+        return list(table.items())
+    return [(str(row["name"]), row) for row in table]
+
+
+def _source(told: str) -> str:
+    return "game-icons.net" if "game-icons.net" in told else told
+
+
+def _picture(sprites: Path, name: str) -> str:
+    paths = [WITHIN[name]] if name in WITHIN else [p.format(name=name) for p in PICTURES]
+    return next((p for p in paths if (sprites / p).is_file()), "")
