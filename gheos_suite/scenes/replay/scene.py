@@ -59,7 +59,7 @@ class ReplayScene(WidgetScene):
         side = ctx.u(460) if w >= ctx.u(NARROW) else max(ctx.u(300), w * 34 // 100)
         gap, edge = ctx.u(14), ctx.u(18)
         bar = Rect(edge, h - edge - ctx.u(176), w - side - 2 * edge - gap, ctx.u(176))
-        self.board.layout(Rect(0, 0, w - side - edge - gap // 2, bar.y - gap))
+        self.board.layout(Rect(0, 0, w - side - edge - gap // 2, bar.y - gap), self.seat is not None)
         self._column(Rect(w - side - edge, edge, side, h - 2 * edge))
         self._bar(bar)
         if self.group.focus is None:
@@ -98,7 +98,7 @@ class ReplayScene(WidgetScene):
         row = Rect(inner.x, inner.bottom - ctx.u(60), inner.w, ctx.u(56))
         x = self._buttons(panel, row)
         right = self._choices(panel, Rect(x, row.y, row.right - x, row.h))
-        hints = [
+        hints: list[tuple[Semantic | str, str]] = [
             (Semantic.LEFT, "back"),
             (Semantic.RIGHT, "forward"),
             ("Space", "play"),
@@ -126,30 +126,39 @@ class ReplayScene(WidgetScene):
         return x
 
     def _choices(self, panel: Panel, room: Rect) -> int:
-        """Sets speed and viewer at the right, as far as there is room; returns their left edge."""
-        ctx, right = self.ctx, room.right
+        """Sets speed and viewer at the right, small where there is little room; returns their left edge."""
+        ctx, gap = self.ctx, self.ctx.u(12)
         speeds = [(k, f"×{k}") for k in SECONDS]
-        wide = max(ctx.u(220), Segment.width_for(ctx, speeds))
-        if wide <= room.w:
-            panel.add(
-                Segment(
-                    ctx, (right - wide, room.y, wide, room.h), speeds, self.speed, self._set_speed,
-                    name="speed", tooltip="Speed",
-                )
-            )  # fmt: skip
-            right -= wide + ctx.u(12)
-        if self.session.outcome is not None and self.session.game.meta.hidden_information:
-            words = ellipsis(self._viewer(), ctx.font("title", 19), ctx.u(150))
-            wide = ctx.u(240)
-            if right - wide > room.x:
-                panel.add(
-                    Button(
-                        ctx, (right - wide, room.y, wide, room.h), words, self.next_viewer, icon="eye", px=19,
-                        name="viewer", tooltip="Whose hand is open", repeatable=True,
-                    )
-                )  # fmt: skip
-                right -= wide + ctx.u(12)
-        return right
+        wide, seen = max(ctx.u(220), Segment.width_for(ctx, speeds)), ctx.u(240)
+        full = room.w >= wide + seen + 2 * gap
+        if not full:
+            wide, seen = ctx.u(84), ctx.u(60)
+        place = Rect(room.right - wide, room.y, wide, room.h)
+        if full:
+            panel.add(Segment(ctx, place, speeds, self.speed, self._set_speed, name="speed", tooltip="Speed"))
+        else:
+            self._small_speed(panel, place)
+        if self.session.outcome is None or not self.session.game.meta.hidden_information:
+            return place.x
+        place = Rect(place.x - gap - seen, room.y, seen, room.h)
+        words = ellipsis(self._viewer(), ctx.font("title", 19), ctx.u(150)) if full else ""
+        tip = f"Whose hand is open: {self._viewer()}"
+        act = self.next_viewer
+        panel.add(
+            Button(ctx, place, words, act, icon="eye", px=19, name="viewer", tooltip=tip, repeatable=True)
+        )
+        return place.x
+
+    def _small_speed(self, panel: Panel, place: Rect) -> None:
+        def faster() -> None:
+            keys = list(SECONDS)
+            self._set_speed(keys[(keys.index(self.speed) + 1) % len(keys)])
+            button.set_words(f"×{self.speed}")
+
+        words = f"×{self.speed}"
+        button = panel.add(
+            Button(self.ctx, place, words, faster, px=21, name="speed", tooltip="Speed", repeatable=True)
+        )
 
     def _viewer(self) -> str:
         return "Onlooker" if self.seat is None else self.names[self.seat]

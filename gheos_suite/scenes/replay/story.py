@@ -50,8 +50,8 @@ class Story:
 
     @property
     def marks(self) -> list[tuple[int, str]]:
-        """Returns ply and kind of everything worth jumping to."""
-        return list(dict.fromkeys((line.ply, line.mark) for line in self.lines if line.mark))
+        """Returns ply and kind of everything worth jumping to; the last thing of a ply stands for it."""
+        return list({line.ply: line.mark for line in self.lines if line.mark}.items())
 
     def next_mark(self, ply: int, step: int) -> int:
         """Returns the ply of the next mark after (or before) this one, or the end (or the start)."""
