@@ -1,0 +1,291 @@
+"""The title: four worlds on one table, and the way into each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from pygame import Rect, Surface
+
+from gheos_suite.core import PlayerInfo, SaveError
+from gheos_suite.rules import PLAYABLE
+from gheos_suite.rules import game as find_game
+from gheos_suite.saves import Summary
+from gheos_suite.ui.dialog import Choice, Dialog
+from gheos_suite.ui.input import Semantic
+from gheos_suite.ui.scene import Push, Quit, Reset, Scene
+from gheos_suite.ui.text import ellipsis, text
+from gheos_suite.ui.widget_scene import WidgetScene
+from gheos_suite.ui.widgets import Button, KeyHint, Label, Panel, Widget
+
+from . import flow
+from .crests import crest_path
+from .load_words import is_hidden, name_of, state_line, told_when
+from .registry import GAMES, lesson
+from .title_cards import GameCard
+
+PLANNED = {"gods": ("2-4", "30 min"), "overworld": ("1-5", "60 min"), "gentes": ("1-4", "90 min")}
+QUIT = "quit"
+
+
+class Picture(Widget):
+    """A picture of the title's own art."""
+
+    def __init__(self, kit: Any, rect: Rect, path: str) -> None:
+        super().__init__(kit, rect)
+        self.path = path
+
+    def draw(self, surface: Surface) -> None:
+        surface.blit(self.kit.assets.image(self.path, self.rect.size), self.rect)
+
+
+class Seated(Widget):
+    """Crest, name and score of one player of the last table."""
+
+    def __init__(self, kit: Any, rect: Rect, name: str, emblem: str, seat: int, score: str) -> None:
+        super().__init__(kit, rect)
+        self.words, self.emblem, self.seat, self.score = name, emblem, seat, score
+
+    def draw(self, surface: Surface) -> None:
+        kit, rect = self.kit, self.rect
+        side = min(rect.h, kit.u(46))
+        crest = kit.assets.image(crest_path(self.emblem, self.seat), (side, side))
+        surface.blit(crest, crest.get_rect(midleft=rect.midleft))
+        x, room = rect.x + side + kit.u(12), rect.w - side - kit.u(14)
+        face = kit.font("bold", 20)
+        words = ellipsis(self.words, face, room)
+        text(surface, (x, rect.centery - kit.u(13)), words, face, kit.theme["text"], "lm", True)
+        at = (x, rect.centery + kit.u(13))
+        text(surface, at, self.score, kit.font("title", 24), kit.theme["brass"], "lm", True)
+
+
+class TitleScene(WidgetScene):
+    """The first scene of the app."""
+
+    name = "title"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.last: Summary | None = None
+
+    def enter(self, ctx: Any) -> None:
+        super().enter(ctx)
+        self._look_up()
+        ctx.audio.music("ui/music_title")
+
+    def _look_up(self) -> None:
+        """Finds the game to continue: the newest that is not finished."""
+        games = self.ctx.store.shelf().games
+        self.last = next((g for g in games if not g.finished), None)
+
+    # ---------------------------------------------------------------- layout
+    def build(self) -> None:
+        ctx = self.ctx
+        w, h = ctx.size
+        edge = ctx.u(40)
+        left = Rect(edge, edge, min(ctx.u(450), round(w * 0.44)), h - 2 * edge)
+        logo_w = left.w
+        logo_h = min(round(logo_w * 560 / 960), round(h * 0.24))
+        logo_w = round(logo_h * 960 / 560)
+        logo = Rect(left.x + (left.w - logo_w) // 2, left.y - ctx.u(10), logo_w, logo_h)
+        self.group.add(Picture(ctx, logo, "title/logo_gheos_suite.png"))
+        self._menu(Rect(left.x, logo.bottom + ctx.u(14), left.w, left.bottom - logo.bottom - ctx.u(14)))
+        right = Rect(left.right + ctx.u(52), edge, w - left.right - ctx.u(52) - edge, h - 2 * edge)
+        self._right(right)
+        if self.group.focus is None:
+            self.group.set_focus("continue" if self.last else "new")
+
+    def _menu(self, rect: Rect) -> None:
+        ctx = self.ctx
+        rows = self._rows()
+        foot = ctx.u(34)
+        gap = ctx.u(12)
+        total = rect.h - foot - gap * len(rows)
+        each = min(ctx.u(56), total // (len(rows) + 1 if self.last else len(rows)))
+        y = rect.y
+        for name, words, icon, act in rows:
+            high = each
+            if name == "continue":
+                high = min(ctx.u(88), each * 3 // 2)
+                self._continue(Rect(rect.x, y, rect.w, high), act)
+            else:
+                place = (rect.x, y, rect.w, high)
+                self.group.add(Button(ctx, place, words, act, icon=icon, align="l", name=name))
+            y += high + gap
+        version = Rect(rect.x, rect.bottom - foot, rect.w, foot)
+        words = f"Version {ctx.version}. Saved on this computer only."
+        if ctx.font("body", 18).width(words) > rect.w:
+            words = f"Version {ctx.version}"
+        self.group.add(Label(ctx, version, words, px=18, colour="dim"))
+
+    def _rows(self) -> list[tuple[str, str, str, Callable[[], None]]]:
+        rows: list[tuple[str, str, str, Callable[[], None]]] = []
+        if self.last is not None:
+            rows.append(("continue", "Continue", "play", self._resume))
+        return [
+            *rows,
+            ("new", "New game", "dice", lambda: self._new(PLAYABLE[0])),
+            ("load", "Load", "load", self._load),
+            ("settings", "Settings", "settings", self._settings),
+            ("howto", "How to play", "how_to", self._how_to),
+            ("credits", "Credits", "star", self._credits),
+            ("quit", "Quit", "quit", self.back),
+        ]
+
+    def _continue(self, rect: Rect, act: Callable[[], None]) -> None:
+        ctx = self.ctx
+        assert self.last is not None
+        button = self.group.add(Button(ctx, rect, "", act, kind="gold", name="continue"))
+        button.tooltip = ""
+        icon = rect.x + ctx.u(30)
+        self.group.add(Mark(ctx, Rect(icon, rect.y, ctx.u(40), rect.h), "play"))
+        x, room = rect.x + ctx.u(92), rect.w - ctx.u(110)
+        big = rect.h >= ctx.u(70)
+        top = Rect(x, rect.y + (rect.h // 2 - ctx.u(34) if big else 0), room, ctx.u(36) if big else rect.h)
+        self.group.add(Label(ctx, top, "Continue", font="title", px=28, colour="on_gold", shadow=False))
+        if big:
+            words = f"{self.last.title}: {state_line(self.last)}"
+            below = (x, top.bottom - ctx.u(2), room, ctx.u(30))
+            self.group.add(Label(ctx, below, words, px=19, colour="on_gold", shadow=False, cut=True))
+
+    def _right(self, rect: Rect) -> None:
+        ctx = self.ctx
+        strip_h = ctx.u(104) if self.last is not None else 0
+        hint_h = ctx.u(44)
+        bottom = rect.bottom - hint_h
+        if strip_h and rect.w >= ctx.u(560) and rect.h > ctx.u(620):
+            self._last_table(Rect(rect.x, bottom - strip_h, rect.w, strip_h))
+            bottom -= strip_h + ctx.u(24)
+        hints = [(Semantic.NEXT, "choose"), (Semantic.ACCEPT, "open"), (Semantic.FULLSCREEN, "full screen"),
+                 (Semantic.CANCEL, "quit")]
+        self.group.add(KeyHint(ctx, Rect(rect.x, rect.bottom - hint_h, rect.w, hint_h), hints))
+        self._cards(Rect(rect.x, rect.y, rect.w, bottom - rect.y))
+
+    def _cards(self, rect: Rect) -> None:
+        ctx = self.ctx
+        gap = ctx.u(24)
+        head_h = ctx.u(56)
+        if rect.w < ctx.u(720):
+            rows = [GAMES[:2], GAMES[2:]]
+            high = (rect.h - gap) // 2
+            for row, games in enumerate(rows):
+                wide = (rect.w - gap) // 2
+                for i, game in enumerate(games):
+                    place = Rect(rect.x + i * (wide + gap), rect.y + row * (high + gap), wide, high)
+                    self._card(place, game, False)
+            return
+        large = min(round(rect.w * 0.28), round(rect.h * 0.56))
+        first = Rect(rect.x, rect.y, large, min(rect.h, round(large * 2.36)))
+        first.centery = rect.centery
+        self._card(first, GAMES[0], True)
+        rest = Rect(first.right + gap, first.y, rect.right - first.right - gap, first.h)
+        head = Rect(rest.x, rest.y, rest.w, head_h)
+        self.group.add(Label(ctx, head, "Choose a world", font="title", px=28, colour="brass"))
+        wide = (rest.w - 2 * gap) // 3
+        top = head.bottom + ctx.u(8)
+        small = Rect(rest.x, top, wide, min(rest.bottom - top, round(wide * 2.3)))
+        for game in GAMES[1:]:
+            self._card(Rect(small), game, False)
+            small.x += wide + gap
+
+    def _card(self, rect: Rect, game: str, large: bool) -> None:
+        if game in PLAYABLE:
+            meta = find_game(game).meta
+            facts = (f"{meta.min_seats}-{meta.max_seats}", f"{meta.minutes} min")
+        else:
+            facts = PLANNED[game]
+        self.group.add(GameCard(self.ctx, rect, game, facts, lambda: self._new(game), large))
+
+    def _last_table(self, rect: Rect) -> None:
+        ctx, game = self.ctx, self.last
+        assert game is not None
+        panel = self.group.add(Panel(ctx, rect, "panel_walnut", variant=9))
+        inner = rect.inflate(-ctx.u(44), -ctx.u(16))
+        head = Rect(inner.x, inner.centery - ctx.u(28), ctx.u(180), ctx.u(28))
+        panel.add(Label(ctx, head, "Last table", font="title", px=22, colour="brass"))
+        when = Rect(inner.x, inner.centery + ctx.u(2), ctx.u(180), ctx.u(28))
+        panel.add(Label(ctx, when, told_when(game.modified, ctx.now()), px=18, colour="dim", cut=True))
+        wide = ctx.u(170)
+        button = Rect(inner.right - wide, inner.centery - ctx.u(26), wide, ctx.u(52))
+        panel.add(Button(ctx, button, "Resume", self._resume, kind="gold", name="resume"))
+        room = Rect(head.right + ctx.u(12), inner.y, button.x - head.right - ctx.u(30), inner.h)
+        each = room.w // max(1, len(game.scores))
+        if each < ctx.u(90):
+            return
+        shown = ("?",) * len(game.scores) if is_hidden(game) else game.scores
+        for seat, score in enumerate(shown):
+            emblem = game.players[seat].emblem if seat < len(game.players) else ""
+            place = Rect(room.x + seat * each, room.y, each - ctx.u(10), room.h)
+            panel.add(Seated(ctx, place, name_of(game, seat), emblem, seat, str(score)))
+
+    # ----------------------------------------------------------------- doing
+    def _resume(self) -> None:
+        assert self.last is not None
+        try:
+            scene = flow.resume(self.ctx, self.last.path)
+        except SaveError as error:
+            self.ctx.toast(f"{str(error)[:1].upper()}{str(error)[1:]}.", "error")
+            return
+        self.send(Reset(scene))
+
+    def _new(self, game: str) -> None:
+        if game not in PLAYABLE:
+            self.ctx.cue("error")
+            self.ctx.toast(f"{game.capitalize()} is in the works. Gheos is ready to play.", "info")
+            return
+        from .new_game import NewGameScene
+
+        self.send(Push(NewGameScene(game)))
+
+    def _load(self) -> None:
+        from .load import LoadScene
+
+        self.send(Push(LoadScene()))
+
+    def _settings(self) -> None:
+        from .settings import SettingsScene
+
+        self.send(Push(SettingsScene()))
+
+    def _how_to(self) -> None:
+        self.send(Push(lesson(PLAYABLE[0])))
+
+    def _credits(self) -> None:
+        from .credits import CreditsScene
+
+        self.send(Push(CreditsScene()))
+
+    def back(self) -> None:
+        self.ctx.cue("back")
+        choices = (Choice("Stay"), Choice("Quit", QUIT, "gold"))
+        self.send(Push(Dialog("Leave the table?", "Every game is saved.", choices)))
+
+    def resume(self, result: Any) -> None:
+        if result == QUIT:
+            self.send(Quit())
+            return
+        self._look_up()
+        self.layout()
+
+    def draw_ground(self, surface: Surface) -> None:
+        surface.blit(self.ctx.assets.cover("title/table_title.webp", self.ctx.size), (0, 0))
+
+
+class Mark(Widget):
+    """An icon in the colour of ink."""
+
+    def __init__(self, kit: Any, rect: Rect, icon: str) -> None:
+        super().__init__(kit, rect)
+        self.icon = icon
+
+    def draw(self, surface: Surface) -> None:
+        kit = self.kit
+        picture = kit.assets.icon(self.icon, kit.u(34), kit.theme["on_gold"])
+        surface.blit(picture, picture.get_rect(center=self.rect.center))
+
+
+def sample(ctx: Any, session: Any, players: Sequence[PlayerInfo]) -> list[Scene]:
+    """Returns the title with a game to continue."""
+    recorder = ctx.store.start(session, players)
+    recorder.close()
+    return [TitleScene()]

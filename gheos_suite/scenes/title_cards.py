@@ -1,0 +1,118 @@
+"""The cards of the four games: pictures in brass windows, with a little life in them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import sin
+from typing import Any
+
+from pygame import Rect, Surface
+
+from gheos_suite.rules import PLAYABLE
+from gheos_suite.ui.text import brass, brass_size, ellipsis, text
+from gheos_suite.ui.widgets import Card
+
+TAGLINES = {
+    "gheos": "Shape a young world", "gods": "Rival faiths in glass",
+    "overworld": "Chart it piece by piece", "gentes": "Peoples of the inner sea",
+}
+FRAME = 0.1  # seconds between two frames of a card's life
+DRIFT = 26.0  # px at 1080p a cloud moves in a second
+
+
+class GameCard(Card):
+    """A game's card. Playable ones live while motion is wanted; the others wear a ribbon."""
+
+    def __init__(
+        self, kit: Any, rect: Rect, game: str, facts: tuple[str, str], on_click: Callable[[], None], large: bool
+    ) -> None:
+        self.game, self.facts, self.large = game, facts, large
+        self.playable = game in PLAYABLE
+        plate = kit.u(150 if large else 118)
+        super().__init__(
+            kit, rect, f"title/card_{game}.webp", plate, self._plate, on_click, chosen=large,
+            dimmed=not self.playable, name=f"card:{game}",
+            tooltip="" if self.playable else "This game is in the works.",
+        )  # fmt: skip
+        self._next = 0.0
+
+    # ---------------------------------------------------------------- life
+    @property
+    def lives(self) -> bool:
+        kit: Any = self.kit
+        return self.playable and not self.kit.reduced_motion and kit.settings.animation_speed > 0
+
+    def update(self) -> None:
+        if self.lives and self.kit.clock() >= self._next:
+            self._next = self.kit.clock() + FRAME
+            if self.parent is not None:
+                self.parent.invalidate_rect(self.window())
+
+    def next_wake(self) -> float | None:
+        return max(0.01, self._next - self.kit.clock()) if self.lives else None
+
+    def draw(self, surface: Surface) -> None:
+        super().draw(surface)
+        window = self.window()
+        if self.lives and surface.get_clip().colliderect(window):
+            self._clouds(surface, window)
+        if not self.playable:
+            self._ribbon(surface, window)
+
+    def _clouds(self, surface: Surface, window: Rect) -> None:
+        kit, now = self.kit, self.kit.clock()
+        clip = surface.get_clip()
+        surface.set_clip(window.inflate(-kit.u(8), -kit.u(8)).clip(clip))
+        for i in range(2):
+            cloud = kit.assets.image(f"title/cloud_{i}.png", scale=kit.scale)
+            shade = kit.assets.image(f"title/cloud_shadow_{i}.png", scale=kit.scale)
+            span = window.w + cloud.get_width()
+            x = window.x - cloud.get_width() + (now * kit.u(DRIFT) * (0.7 + 0.5 * i) + i * span * 0.55) % span
+            y = window.y + window.h * (0.16 + 0.42 * i) + kit.u(6) * sin(now * 0.4 + i)
+            surface.blit(shade, (round(x) + kit.u(26), round(y) + kit.u(44)))
+            surface.blit(cloud, (round(x), round(y)))
+        surface.set_clip(clip)
+
+    def _ribbon(self, surface: Surface, window: Rect) -> None:
+        kit = self.kit
+        words = "In the works"
+        px, icon = 20, kit.u(26)
+        while px > 12 and kit.font("title", px).width(words) + icon + kit.u(48) > window.w:
+            px -= 1
+            icon = kit.u(px)
+        face = kit.font("title", px)
+        wide = face.width(words) + icon + kit.u(40)
+        band = Rect(0, 0, min(wide, window.w), kit.u(46))
+        band.center = (window.centerx, window.bottom - kit.u(44))
+        kit.assets.nine("toast").draw(surface, band, kit.scale)
+        hammer = kit.assets.icon("hammer", icon, kit.theme["brass"])
+        left = band.centerx - (face.width(words) + icon + kit.u(8)) // 2
+        surface.blit(hammer, hammer.get_rect(midleft=(left, band.centery)))
+        text(surface, (left + icon + kit.u(8), band.centery), words, face, kit.theme["brass"], "lm", True)
+
+    # --------------------------------------------------------------- plate
+    def _plate(self, surface: Surface, rect: Rect) -> None:
+        kit, theme = self.kit, self.kit.theme
+        name = self.game.upper()
+        px = 44 if self.large else 34
+        while px > 18 and brass_size(name, kit.font("title", px), kit.u(3))[0] > rect.w - kit.u(24):
+            px -= 2
+        step = rect.h / (3.6 if self.large else 3.3)
+        brass(surface, (rect.centerx, rect.y + step * 0.8), name, kit.font("title", px), "mm", kit.u(3))
+        face = kit.font("body", 22 if self.large else 19)
+        words = ellipsis(TAGLINES[self.game], face, rect.w - kit.u(16))
+        text(surface, (rect.centerx, rect.y + step * 1.72), words, face, theme["text"], "mm", True)
+        self._facts(surface, rect, round(rect.y + step * 2.6))
+
+    def _facts(self, surface: Surface, rect: Rect, y: int) -> None:
+        kit, theme = self.kit, self.kit.theme
+        face, icon = kit.font("body", 18), kit.u(20)
+        parts = [("players", self.facts[0]), ("hourglass", self.facts[1])]
+        gap, inner = kit.u(22), kit.u(6)
+        total = sum(icon + inner + face.width(w) for _, w in parts) + gap
+        x = rect.centerx - total // 2
+        for name, words in parts:
+            picture = kit.assets.icon(name, icon, theme["brass"])
+            surface.blit(picture, picture.get_rect(midleft=(x, y)))
+            text(surface, (x + icon + inner, y), words, face, theme["dim"], "lm", True)
+            x += icon + inner + face.width(words) + gap
