@@ -15,6 +15,7 @@ from gheos_suite.scenes.curtain import CurtainScene
 from gheos_suite.scenes.gheos.scene import TableScene
 from gheos_suite.scenes.howto.scene import HowToScene
 from gheos_suite.scenes.pause import PauseScene
+from gheos_suite.scenes.title import TitleScene
 from gheos_suite.ui.dialog import Dialog
 from gheos_suite.ui.input import Semantic, semantic
 from gheos_suite.ui.widget_scene import WidgetScene
@@ -151,6 +152,30 @@ def test_starting_anew_deals_the_same_game_again() -> None:
         assert isinstance(table, TableScene)
         assert table.session is not old
         assert table.session.state == old.state
+        stack.close()
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_leaving_shows_the_title_alone_and_the_game_stays_saved(way: str) -> None:
+    with hidden() as ctx:
+        stack = paused(ctx)
+        press(ctx, stack, "Leave to title", way)
+        assert [type(s) for s in stack] == [TitleScene]
+        assert len(ctx.store.shelf().games) == 1
+        stack.close()
+
+
+def test_the_curtain_tells_what_was_done_since_the_players_last_turn() -> None:
+    session = played(3, 1, 30)
+    with hidden() as ctx:
+        players = tuple(PlayerInfo(n, "owl") for n in ("Rosa", "Ines", "Tomo"))
+        stack = on_stack(ctx, table := TableScene(session, players))
+        top = stack.top
+        assert isinstance(top, CurtainScene)
+        own = max(m.ply for m in session.moves if m.seat == session.actors[0])
+        later = [line.text for line in table.desk.log if line.ply > own + 1]
+        assert top.lines
+        assert set(top.lines) <= set(later)
         stack.close()
 
 

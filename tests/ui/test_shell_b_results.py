@@ -17,6 +17,7 @@ from gheos_suite.scenes.results.chart import COLOURS, STROKES, Chart
 from gheos_suite.scenes.results.scene import Winners
 from gheos_suite.scenes.results.sheet import ScoreSheet
 from gheos_suite.scenes.results.words import headline, name_of, ranked
+from gheos_suite.scenes.title import TitleScene
 from gheos_suite.ui.input import Semantic, semantic
 
 from .app_kit import down, hidden
@@ -165,6 +166,15 @@ def test_the_same_players_begin_another_game(way: str) -> None:
         assert table.players == PLAYERS[:2]
         assert table.session.config == session.config
         assert table.session.seed != session.seed
+        stack.close()
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_the_title_comes_alone(way: str) -> None:
+    with hidden() as ctx:
+        stack = on_stack(ctx, ResultsScene(played(2), PLAYERS[:2]))
+        press(ctx, stack, "Title", way)
+        assert [type(s) for s in stack] == [TitleScene]
         stack.close()
 
 

@@ -130,7 +130,8 @@ class ResultsScene(WidgetScene):
         area = self.group.add(ScrollArea(ctx, body, name="page"))
         x, wide, y = body.x, area.content_width, area.content_top
         heights = (
-            ("winners", ctx.u(560)), ("sheet", ScoreSheet.height_for(ctx, len(self.players)) + ctx.u(44)),
+            ("winners", max(ctx.u(380), min(ctx.u(560), body.h))),
+            ("sheet", ScoreSheet.height_for(ctx, len(self.players)) + ctx.u(44)),
             ("chart", ctx.u(420)),
         )  # fmt: skip
         for i, (what, high) in enumerate(heights):
