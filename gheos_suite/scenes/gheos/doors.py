@@ -27,7 +27,10 @@ def curtain(table: TableScene, seat: int, on_open: Callable[[], None]) -> Scene:
 
     desk = table.desk
     why = "Hands are secret: pass the screen on."
-    return CurtainScene(desk.name(seat), desk.emblem(seat), why, on_open)
+    own = [move.ply for move in table.session.moves if move.seat == seat]
+    since = own[-1] + 2 if own else 0
+    told = [line.text for line in desk.log if line.ply >= since and (line.cells or line.points or line.epoch)]
+    return CurtainScene(desk.name(seat), desk.emblem(seat), why, on_open, told)
 
 
 def pause(table: TableScene) -> Scene:
