@@ -50,6 +50,16 @@ class Resumed(WidgetScene):
         result()
 
 
+@pytest.mark.parametrize("on", [True, False])
+def test_the_curtain_can_be_switched_off(on: bool) -> None:
+    with hidden(curtain=on) as ctx:
+        players = tuple(PlayerInfo(n, "owl") for n in ("Rosa", "Ines", "Tomo"))
+        stack = on_stack(ctx, table := TableScene(played(3, 1, 30), players))
+        assert isinstance(stack.top, CurtainScene) is on
+        assert table.desk.ready is not on
+        stack.close()
+
+
 def test_escape_does_not_open_the_curtain() -> None:
     opened: list[int] = []
     with hidden() as ctx:

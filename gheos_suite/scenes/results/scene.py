@@ -93,7 +93,6 @@ class ResultsScene(WidgetScene):
         super().enter(ctx)
         if ctx.reduced_motion or ctx.settings.animation_speed == 0:
             self._age = COUNT_SECONDS
-        ctx.cue("fanfare")
 
     # ---------------------------------------------------------------- layout
     def build(self) -> None:
