@@ -61,7 +61,7 @@ class FrameScene(WidgetScene):
         edge = ctx.u(22)
         rect = Rect(0, 0, min(w - 2 * edge, ctx.u(WIDTH)), min(h - 2 * edge, ctx.u(self.height)))
         rect.center = (w // 2, h // 2)
-        panel = self.group.add(Panel(ctx, rect, "panel_walnut", variant=2))
+        panel = Panel(ctx, rect, "panel_walnut", variant=2)
         inner = panel.inner().inflate(-ctx.u(28), -ctx.u(12))
         top = Rect(inner.x, inner.y, inner.w, ctx.u(62))
         foot = Rect(inner.x, inner.bottom - ctx.u(60), inner.w, ctx.u(60))
@@ -72,6 +72,12 @@ class FrameScene(WidgetScene):
         body = Rect(inner.x, top.bottom + ctx.u(24), inner.w, foot.top - ctx.u(34) - top.bottom - ctx.u(24))
         self.content(panel, body)
         self.foot(panel, foot)
+        self.group.add(panel)  # when it is full, so that the focus finds its widget again
+        if self.group.focus is None:
+            self.first_focus()
+
+    def first_focus(self) -> None:
+        """Gives the focus to what is likely wanted first; called when the scene has none to keep."""
 
     def head(self, panel: Panel, rect: Rect) -> None:
         """Fills the line above the content."""

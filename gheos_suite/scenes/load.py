@@ -129,9 +129,10 @@ class LoadScene(FrameScene):
             area.add(row)
             y = place.bottom + ctx.u(GAP)
         area.set_height(y - area.content_top)
-        if self.group.focus is None:
-            self.group.set_focus(f"row:{self.chosen}")
-        area.reveal(self.group.find(f"row:{self.chosen}").rect)
+        area.reveal(next(row.rect for row in area.children if row.name == f"row:{self.chosen}"))
+
+    def first_focus(self) -> None:
+        self.group.set_focus(f"row:{self.chosen}" if self.entries else "back")
 
     def _nothing(self, panel: Panel, rect: Rect) -> None:
         """Says that there is nothing, and why that need not worry."""
@@ -154,7 +155,6 @@ class LoadScene(FrameScene):
         back = Button(ctx, rect, "Back", self.back, name="back", kind="normal" if self.entries else "gold")
         if not self.entries:
             self.foot_row(panel, rect, [back], [(Semantic.CANCEL, "back")])
-            self.group.set_focus("back")
             return
         buttons = [
             back,
@@ -223,7 +223,8 @@ class LoadScene(FrameScene):
             how = result_line(entry) if entry.finished else state_line(entry)
             words = f"{entry.title}: {how}"
         face = ctx.font("body", 19)
-        text(surface, (line.x, line.y), ellipsis(words, face, right - line.x), face, ctx.theme[colour], "lm", True)
+        words = ellipsis(words, face, right - line.x)
+        text(surface, line.topleft, words, face, ctx.theme[colour], "lm", True)
 
     # ---------------------------------------------------------------- doing
     def open(self) -> None:

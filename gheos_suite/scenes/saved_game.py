@@ -12,13 +12,13 @@ from gheos_suite.ui.kit import Kit
 from gheos_suite.ui.text import ellipsis, paragraph, paragraph_height, text, wrap
 from gheos_suite.ui.widgets import Widget
 
+from .crests import crest_path
 from .load_words import name_of, result_line, state_line, told_iso, told_when
 
 if TYPE_CHECKING:
     from .load import LoadScene
 
 PICTURE, SEAT, PLAYERS_PX, FACT_PX = 150, 54, 24, 21
-CRESTS = ("swan", "owl", "tortoise", "stag")
 KEY = 130  # where the answers of the facts begin
 
 
@@ -89,7 +89,8 @@ class SavedGame(Widget):
                 shade = Surface(row.size, pygame.SRCALPHA)
                 shade.fill((150, 98, 30, 44))
                 surface.blit(shade, row)
-            crest = kit.assets.image(f"gheos/crests/{self._crest(game, seat)}.png", (kit.u(42), kit.u(42)))
+            emblem = game.players[seat].emblem if seat < len(game.players) else ""
+            crest = kit.assets.image(crest_path(emblem, seat), (kit.u(42), kit.u(42)))
             surface.blit(crest, crest.get_rect(midleft=(row.x + kit.u(8), row.centery)))
             points = "" if self._scene.secret(game) else str(game.scores[seat])
             score = kit.font("title", 28)
@@ -105,11 +106,6 @@ class SavedGame(Widget):
             text(surface, (left, row.centery), name, face, theme["parchment_text"], "lm")
             y = row.bottom
         return y
-
-    def _crest(self, game: Summary, seat: int) -> str:
-        emblem = game.players[seat].emblem if seat < len(game.players) else ""
-        known = (self.kit.assets.root / "gheos" / "crests" / f"{emblem}.png").is_file() if emblem else False
-        return emblem if known else CRESTS[seat % len(CRESTS)]
 
     def _sign(self, game: Summary, seat: int, winners: tuple[int, ...]) -> str:
         if seat in winners:

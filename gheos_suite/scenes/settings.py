@@ -199,8 +199,6 @@ class SettingsScene(FrameScene):
         area.set_height(max(bottoms) - area.content_top - ctx.u(16))
         area.scroll_to(share * area.most)
         self._area = area
-        if self.group.focus is not None and self.group.show_focus:
-            area.reveal(self.group.focus.rect)
 
     def _section(self, area: ScrollArea, section: Section, column: Rect) -> int:
         ctx = self.ctx
@@ -262,8 +260,9 @@ class SettingsScene(FrameScene):
         hints = [(Semantic.NEXT, "next"), (Semantic.LEFT, "less"), (Semantic.RIGHT, "more")]
         hints.append((Semantic.CANCEL, "done"))
         self.foot_row(panel, rect, [reset, done], hints)
-        if self.group.focus is None:
-            self.group.set_focus("display")
+
+    def first_focus(self) -> None:
+        self.group.set_focus("display")
 
     # ---------------------------------------------------------------- changes
     def _flip(self, line: Line, switch: Switch, on: bool) -> None:
