@@ -96,10 +96,8 @@ class BoardView:
 
     def spot_plane(self, spot: Spot) -> Point:
         """Returns where a marker on this segment stands on the plane."""
-        cell, segment = spot
-        placed = self.placed[cell]
-        (x, y), _ = self.art.spot(placed.tile, is_up(cell), placed.rotation, segment)
-        cx, cy = triangle.centre(cell)
+        (x, y), _ = self._rest(spot)
+        cx, cy = triangle.centre(spot[0])
         return cx + x, cy + y
 
     def marker_plane(self, colour: str, spot: Spot) -> Point:
@@ -120,8 +118,19 @@ class BoardView:
         return self.spot_plane(chosen)
 
     def _room(self, spot: Spot) -> float:
-        placed = self.placed[spot[0]]
-        return self.art.spot(placed.tile, is_up(spot[0]), placed.rotation, spot[1])[1]
+        return self._rest(spot)[1]
+
+    def _rest(self, spot: Spot) -> tuple[Point, float]:
+        """Returns the roomiest place of a segment and its radius, in sides from the cell's centre.
+
+        While a replacement is being shown, a marker or a land may still name a segment of the old tile that
+        the new one does not have; such a segment has no room, and its place is the middle of the cell.
+        """
+        cell, segment = spot
+        placed = self.placed[cell]
+        if segment >= self.art.segments(placed.tile):
+            return (0.0, 0.0), 0.0
+        return self.art.spot(placed.tile, is_up(cell), placed.rotation, segment)
 
     # -------------------------------------------------------------- drawing
     @property

@@ -152,10 +152,9 @@ def _hand(kind: str, hand: Rect, u: _Unit) -> tuple[tuple[Rect, Rect], Rect]:
 def _supply(kind: str, supply: Rect, u: _Unit) -> tuple[Rect, ...]:
     top = u(48) if kind == "full" else u(8)
     inner = supply.inflate(-u(24 if kind == "full" else 8), 0)
-    width = inner.w / 6
-    return tuple(
-        Rect(round(inner.x + i * width), supply.y + top, round(width), supply.h - top - u(6)) for i in range(6)
-    )
+    edges = [round(inner.x + i * inner.w / 6) for i in range(7)]
+    height = supply.h - top - u(6)
+    return tuple(Rect(a, supply.y + top, b - a, height) for a, b in zip(edges, edges[1:], strict=False))
 
 
 def _column(kind: str, column: Rect, seats: int, u: _Unit) -> tuple[Rect, tuple[Rect, ...], Rect, Rect, Rect]:

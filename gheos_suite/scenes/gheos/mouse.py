@@ -231,15 +231,10 @@ class Mouse:
         scene, sheet = self.scene, self.scene.sheet
         if not scene.plan.supply.collidepoint(pos):
             return ""
-        for colour in COLOURS:
-            for kind, spot in (
-                ("marker", panels.marker_spot(sheet, colour)),
-                ("cubes", panels.pile_spot(sheet, colour)),
-            ):
-                box = Rect(0, 0, sheet.u(76), sheet.u(56))
-                box.center = spot
-                if box.collidepoint(pos):
-                    return f"{kind}:{colour}"
+        for colour, box in zip(COLOURS, scene.plan.colours, strict=True):
+            if box.collidepoint(pos):
+                border = (panels.marker_spot(sheet, colour)[1] + panels.pile_spot(sheet, colour)[1]) // 2
+                return f"{'marker' if pos[1] < border else 'cubes'}:{colour}"
         return ""
 
     def _seat_at(self, pos: Pixel) -> str:

@@ -76,6 +76,7 @@ class TableScene(Scene):
         self._told_problem = ""
         self._over_shown = False
         self._unsubscribe: Callable[[], None] = _nothing
+        self._door: Callable[[], Scene] | None = None  # to be opened as soon as no other command is under way
 
     # ------------------------------------------------------------ life
     def enter(self, ctx: Any) -> None:
@@ -232,6 +233,7 @@ class TableScene(Scene):
     def _next(self) -> None:
         """Hands the decision to whoever has it: ends the game, starts a thought, or opens a hand."""
         desk = self.desk
+        self._door = None
         desk.ready, desk.thinking = False, False
         desk.options = Options(-1)
         self._check_saving()
@@ -242,6 +244,8 @@ class TableScene(Scene):
             return
         seat = actors[0]
         if desk.is_bot(seat):
+            if len(self.humans) > 1:
+                self.open_seat = None  # somebody else may come to the screen before the next hand is open
             desk.viewpoint = self.open_seat
             desk.view = self.session.view(desk.viewpoint)
             desk.thinking = True
@@ -262,7 +266,7 @@ class TableScene(Scene):
         if not self.ctx.settings.curtain:
             self._open(seat)
             return
-        self.send(Push(doors.curtain(self, seat, lambda: self._open(seat))))
+        self._door = lambda: doors.curtain(self, seat, lambda: self._open(seat))
 
     def _open(self, seat: int) -> None:
         desk = self.desk
@@ -291,7 +295,7 @@ class TableScene(Scene):
         if not self._over_shown and self.session.ply:
             self._over_shown = True
             self.ctx.cue("fanfare")
-            self.send(Push(doors.results(self)))
+            self._door = lambda: doors.results(self)
 
     def _check_saving(self) -> None:
         status = self.recorder.status
@@ -522,6 +526,9 @@ class TableScene(Scene):
         if self._waiting > 0 and self.desk.ready and not self.timeline.busy:
             self._answer(dt)
         self._place_damage()
+        if self._door is not None and self._command is None:
+            door, self._door = self._door, None
+            self.send(Push(door()))
         return super().update(dt)
 
     def _glide(self, dt: float) -> None:

@@ -126,6 +126,10 @@ class TileArt:
         x, y, radius = self._spots[face_name(tile, up, rotation)]["segments"][segment]
         return (x, y), radius
 
+    def segments(self, tile: str) -> int:
+        """Returns how many pieces of land a tile has."""
+        return len(self._spots[face_name(tile, True, 0)]["segments"])
+
     def mask(self, tile: str, up: bool, rotation: int) -> Surface:
         """Returns the label map of a lying tile: red is the segment's index, 255 is sea."""
         name = face_name(tile, up, rotation)
