@@ -29,11 +29,14 @@ class Picture(Widget):
     def __init__(self, kit: Kit, rect: Rect, path: str) -> None:
         super().__init__(kit, rect)
         self.path = path
+        w, h = kit.assets.load(path).get_size()
+        factor = min(rect.w / w, rect.h / h)
+        self._size = (round(w * factor), round(h * factor))
 
     def draw(self, surface: Surface) -> None:
-        w, h = self.kit.assets.load(self.path).get_size()
-        factor = min(self.rect.w / w, self.rect.h / h)
-        picture = self.kit.assets.image(self.path, (round(w * factor), round(h * factor)))
+        if not surface.get_clip().colliderect(self.rect):
+            return
+        picture = self.kit.assets.image(self.path, self._size)
         surface.blit(picture, picture.get_rect(center=self.rect.center))
 
 

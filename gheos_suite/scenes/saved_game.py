@@ -71,7 +71,7 @@ class SavedGame(Widget):
         surface.blit(kit.assets.cover(f"title/tab_{game.game}.webp", strip.size), strip)
         surface.fill((150, 150, 150), strip.clip(surface.get_clip()), pygame.BLEND_RGB_MULT)
         kit.assets.nine("card_window").draw(surface, strip, kit.scale)
-        logo = kit.assets.load(f"title/name_{game.game}.png")
+        logo = kit.assets.image(f"title/name_{game.game}.png")
         factor = min(strip.h * 0.5 / logo.get_height(), strip.w * 0.7 / logo.get_width())
         size = (round(logo.get_width() * factor), round(logo.get_height() * factor))
         name = kit.assets.image(f"title/name_{game.game}.png", size)

@@ -108,7 +108,7 @@ def test_a_finished_game_tells_its_winner() -> None:
 @pytest.mark.parametrize("size", [(1920, 1080), (1024, 768)])
 def test_hidden_points_stay_hidden_until_the_end(size: tuple[int, int]) -> None:
     with hidden(size) as ctx:
-        save(ctx, seats=4, plies=40, seed=5, show_scores="hidden")
+        save(ctx, seats=4, plies=80, seed=9, show_scores="hidden")
         _, scene = opened(ctx)
         entry = scene.entry
         assert isinstance(entry, Summary) and not entry.finished and any(entry.scores)
