@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 
 from gheos_suite.ui.animation import Step, Timeline, arc, drop, ease_in_out, ease_out
@@ -96,8 +98,8 @@ def test_curves_begin_at_the_start_and_end_at_the_goal(curve: object) -> None:
 def test_easing_out_is_fast_first_and_never_linear() -> None:
     assert ease_out(0.5) > 0.8
     steps = [ease_out(i / 20) for i in range(21)]
-    gains = [b - a for a, b in zip(steps, steps[1:], strict=False)]
-    assert all(a > b > 0 for a, b in zip(gains, gains[1:], strict=False))
+    gains = [b - a for a, b in itertools.pairwise(steps)]
+    assert all(a > b > 0 for a, b in itertools.pairwise(gains))
 
 
 def test_a_hop_is_highest_in_the_middle() -> None:

@@ -137,7 +137,7 @@ def test_no_hand_is_shown_while_the_curtain_is_drawn() -> None:
         assert hands[seat] is not None and hands[1 - seat] is None
 
 
-def test_no_hand_is_shown_while_the_computer_plays_among_several_people(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_hand_is_shown_while_the_computer_plays_for_several(monkeypatch: pytest.MonkeyPatch) -> None:
     with seated(3, 5, bots=[1], options={"start_player": "0"}) as pilot:
         table, session = pilot.table, pilot.table.session
         monkeypatch.setattr(pilot.ctx.bots, "poll", lambda _session: None)  # it thinks for ever

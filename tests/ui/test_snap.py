@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from gheos_suite.ui.snap import HYSTERESIS, SnapIndex
 
-ROW = {x: (0, 2) for x in range(5)}  # cells on a line, one unit apart
+ROW = dict.fromkeys(range(5), (0, 2))  # cells on a line, one unit apart
 
 
 def on_a_line(cell: int) -> tuple[float, float]:

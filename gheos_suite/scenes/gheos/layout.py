@@ -6,6 +6,7 @@ designed, "narrow" with a slimmer column and bars, and "tight" whose column show
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import dataclass
 
 from pygame import Rect
@@ -154,7 +155,7 @@ def _supply(kind: str, supply: Rect, u: _Unit) -> tuple[Rect, ...]:
     inner = supply.inflate(-u(24 if kind == "full" else 8), 0)
     edges = [round(inner.x + i * inner.w / 6) for i in range(7)]
     height = supply.h - top - u(6)
-    return tuple(Rect(a, supply.y + top, b - a, height) for a, b in zip(edges, edges[1:], strict=False))
+    return tuple(Rect(a, supply.y + top, b - a, height) for a, b in itertools.pairwise(edges))
 
 
 def _column(kind: str, column: Rect, seats: int, u: _Unit) -> tuple[Rect, tuple[Rect, ...], Rect, Rect, Rect]:
