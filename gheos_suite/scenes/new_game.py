@@ -247,7 +247,7 @@ class NewGameScene(FrameScene):
             on_change=self._set_seed, name="seed",
         ))  # fmt: skip
         dice = (place.right + ctx.u(8), place.y, die, die)
-        area.add(Button(ctx, dice, "", self._roll, kind="icon", icon="dice", name="dice", tooltip="Roll a seed"))
+        area.add(Button(ctx, dice, "", self._roll, kind="icon", icon="dice", name="dice"))
         after: int = max(place.bottom, why.rect.bottom) + ctx.u(8)
         return after
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from pygame import Rect, Surface
+from pygame.event import Event
 
 from gheos_suite.core import PlayerInfo, SaveError
 from gheos_suite.rules import PLAYABLE
@@ -254,6 +255,12 @@ class TitleScene(WidgetScene):
         from .credits import CreditsScene
 
         self.send(Push(CreditsScene()))
+
+    def handle(self, event: Event) -> bool:
+        for widget in self.group.children:
+            if isinstance(widget, GameCard):
+                widget.touched = self.ctx.clock()
+        return super().handle(event)
 
     def back(self) -> None:
         self.ctx.cue("back")

@@ -17,6 +17,7 @@ TAGLINES = {
     "overworld": "Chart it piece by piece", "gentes": "Peoples of the inner sea",
 }
 FRAME = 0.1  # seconds between two frames of a card's life
+REST_AFTER = 20.0  # seconds without a hand on mouse or keys, after which the cards lie still
 DRIFT = 26.0  # px at 1080p a cloud moves in a second
 
 
@@ -35,12 +36,14 @@ class GameCard(Card):
             tooltip="" if self.playable else "This game is in the works.",
         )  # fmt: skip
         self._next = 0.0
+        self.touched = kit.clock()  # when the player last did anything; the scene keeps it
 
     # ---------------------------------------------------------------- life
     @property
     def lives(self) -> bool:
         kit: Any = self.kit
-        return self.playable and not self.kit.reduced_motion and kit.settings.animation_speed > 0
+        wanted = self.playable and not self.kit.reduced_motion and kit.settings.animation_speed > 0
+        return bool(wanted and self.kit.clock() - self.touched < REST_AFTER)
 
     def update(self) -> None:
         if self.lives and self.kit.clock() >= self._next:
