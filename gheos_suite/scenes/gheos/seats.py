@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from dataclasses import dataclass
 
+import pygame
 from pygame import Rect, Surface
 
 from gheos_suite.rules.gheos.model import COLOURS
@@ -178,14 +179,21 @@ def _cubes(sheet: Sheet, desk: Desk, seat: int, surface: Surface, rect: Rect) ->
         for i, (x, y) in enumerate(group.spots):
             up = lift if i == len(group.spots) - 1 else 0
             sheet.put(surface, sheet.piece(f"cube_{group.colour}", size), (x, y - up))
-        if group.numbered:
-            x, y = group.spots[0]
-            sheet.text(surface, (x + sheet.u(size * 0.62), y), f"{group.count}", 18, "text", "bold")
+        if group.numbered and group.count > 1:
+            _badge(sheet, surface, group, size, lift)
+
+
+def _badge(sheet: Sheet, surface: Surface, group: Group, size: int, lift: int) -> None:
+    """Writes how many cubes one stands for, on the cube itself so that no neighbour hides it."""
+    x, y = group.spots[0]
+    radius = max(8, sheet.u(size * 0.32))
+    at = (x + sheet.u(size * 0.26), y - lift + sheet.u(size * 0.24))
+    pygame.draw.circle(surface, (240, 200, 118), at, radius)
+    pygame.draw.circle(surface, (26, 15, 9), at, radius - max(1, sheet.u(1.5)))
+    sheet.text(surface, at, str(group.count), 15, "text", "bold", "mm", shadow=False)
 
 
 def _halo(sheet: Sheet, surface: Surface, rect: Rect, hot: bool) -> None:
-    import pygame
-
     box = rect.inflate(sheet.u(6), -sheet.u(2))
     pygame.draw.rect(surface, (255, 226, 140) if hot else (190, 146, 70), box, max(1, sheet.u(2)), sheet.u(6))
 
@@ -199,8 +207,6 @@ def _tokens(sheet: Sheet, desk: Desk, seat: int, surface: Surface, rect: Rect) -
         spot = token_spot(layout, rect, i)
         sheet.put(surface, sheet.piece("token_cup" if i < left else "token_spent", size), spot)
         if playable and i == left - 1:
-            import pygame
-
             hot = f"token:{seat}" in (desk.hot, desk.focus)
             pygame.draw.circle(
                 surface,
