@@ -58,6 +58,7 @@ class DragMachine(Generic[T]):
         self.carried = False
         self.version = 0
         self.settling: Settle[T] | None = None
+        self.ended_by: Exit | None = None  # why the last press or drag was cancelled
         self._clock = 0.0
 
     @property
@@ -134,6 +135,7 @@ class DragMachine(Generic[T]):
     def cancel(self, reason: Exit) -> T | None:
         """Ends a press or a drag; returns the piece that has to go home, if one was in the air."""
         piece = self.piece if self.phase is Phase.DRAGGING else None
+        self.ended_by = reason
         if self.phase is not Phase.SETTLING:
             self.reset()
         return piece

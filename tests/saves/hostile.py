@@ -68,8 +68,8 @@ def as_nobody(act: Callable[[], None]) -> None:
 @contextmanager
 def read_only(folder: Path) -> Iterator[None]:
     """The folder and everything above it can be looked at by all, and written by none."""
-    for above in folder.parents[:3]:
-        if above.name.startswith(("pytest-of", "pytest-", "test_")):
+    for above in folder.parents[:4]:
+        if above.name.startswith(("pytest-of", "pytest-", "popen-", "test_")):
             above.chmod(0o755)
     for path in folder.iterdir():
         path.chmod(0o444)

@@ -94,7 +94,8 @@ class Pilot:
                 self.click(panels.marker_spot(table.sheet, action.colour))
             case act.PayFollower():
                 seat = table.desk.options.seat
-                groups = seats.cube_groups(table.plan, table.plan.seats[seat], table.desk.view.players[seat].followers)
+                held = table.desk.view.players[seat].followers
+                groups = seats.cube_groups(table.plan, table.plan.seats[seat], held)
                 self.click(next(g.rect.center for g in groups if g.colour == action.colour))
             case act.PickWinner():
                 marker = next(m for m in table.desk.view.markers if m.colour == action.colour)

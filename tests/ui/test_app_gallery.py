@@ -11,10 +11,8 @@ from gheos_suite.app.shot import draw, take
 from gheos_suite.core import GameConfig
 
 from .app_kit import hidden
-from .app_speed import fillings
 
 SIZE = (1920, 1080)
-MOST_BLITS = 10.0
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -26,21 +24,6 @@ def test_a_scene_is_drawn_and_then_stands_still(name: str) -> None:
         assert not stack.draw(ctx.window.surface()), "something is drawn again although nothing changed"
         assert not stack.animating()
         stack.close()
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_a_full_drawing_of_a_scene_costs_at_most_ten_fillings(name: str) -> None:
-    with hidden(SIZE) as ctx:
-        stack, _ = draw(ctx, make(ctx, name, "gheos", GameConfig(4), 2, 40))
-        surface = ctx.window.surface()
-
-        def everything() -> None:
-            stack.top.damage.all()
-            stack.draw(surface)
-
-        ratio = fillings(surface, everything)
-        stack.close()
-        assert ratio <= MOST_BLITS, f"{ratio:.1f} blits"
 
 
 def test_an_unknown_scene_is_told_with_the_known_ones(
