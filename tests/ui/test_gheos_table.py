@@ -9,20 +9,24 @@ import pygame
 import pytest
 from pygame.event import Event
 
+from gheos_suite.app.shot import draw, unseen
 from gheos_suite.bots.play import bot_rng, play_on
-from gheos_suite.core import GameConfig, Session, encode
+from gheos_suite.core import GameConfig, PlayerInfo, Session, encode
 from gheos_suite.rules import game
-from gheos_suite.saves import Settings
+from gheos_suite.saves import RecordStatus, Settings
 from gheos_suite.scenes.curtain import CurtainScene
 from gheos_suite.scenes.gheos import doors
 from gheos_suite.scenes.gheos.displayed import shown_after
 from gheos_suite.scenes.gheos.foresight import foresee
+from gheos_suite.scenes.gheos.scene import TableScene
 from gheos_suite.scenes.pause import PauseScene
 from gheos_suite.ui.drag import Phase
-from gheos_suite.ui.input import Semantic
+from gheos_suite.ui.input import Semantic, semantic
 from gheos_suite.ui.scene import Push
 
 from .gheos_pilot import Pilot, seated
+
+TILES = [f"G{n:02}" for n in range(1, 40)]
 
 
 def take_up(pilot: Pilot, carried: bool) -> None:
@@ -224,3 +228,100 @@ def test_games_in_motion_draw_every_frame_and_end_at_the_view(speed: float, redu
                 table.fast_forward()
             assert table.desk.view == session.view(table.desk.viewpoint)
         assert replaced > 5
+
+
+def test_a_double_click_on_undo_takes_one_move_back_and_invents_none() -> None:
+    with seated(2, 5) as pilot:
+        session = pilot.table.session
+        before = encode(session.state)
+        change_session(pilot)
+        assert session.undo_refusal() is None
+        pilot.click(pilot.table.plan.undo.center)
+        pilot.click(pilot.table.plan.undo.center)
+        assert session.ply == 0 and encode(session.state) == before
+
+
+def test_a_double_click_on_a_hand_tile_makes_no_move() -> None:
+    with seated(2, 5) as pilot:
+        pilot.click(pilot.table.plan.slots[0].center)
+        pilot.click(pilot.table.plan.slots[0].center)
+        assert pilot.table.session.ply == 0
+
+
+@pytest.mark.parametrize("by_mouse", [True, False])
+def test_what_is_shown_lags_until_the_hand_hurries_it(by_mouse: bool) -> None:
+    with seated(2, 5, Settings(animation_speed=1, curtain=False)) as pilot:
+        table, session = pilot.table, pilot.table.session
+        pilot.table.fast_forward()
+        change_session(pilot)
+        assert table.timeline.busy and table.desk.view != session.view(table.desk.viewpoint)
+        if by_mouse:
+            pilot.mouse(pygame.MOUSEBUTTONDOWN, (500, 400))
+        else:
+            table.handle(semantic(Semantic.ACCEPT))
+        assert not table.timeline.busy and session.ply == 1
+        assert table.desk.view == session.view(table.desk.viewpoint)
+
+
+def pixels_with_hidden_hand(other: tuple[str, ...] | None, curtain: bool) -> tuple[bytes, tuple[str, ...]]:
+    """Returns the picture of the first decision, seat 0 at the screen, and the tiles of both hands."""
+    config = GameConfig(2, {"start_player": "0"}, other or ())
+    session = Session(game("gheos"), config, 5)
+    hands = tuple(t for seat in (0, 1) for t in session.view(seat).players[seat].hand or ())
+    with unseen((1280, 720), Settings(animation_speed=0, curtain=curtain)) as ctx:
+        stack, picture = draw(ctx, [TableScene(session, (PlayerInfo("Rosa"), PlayerInfo("Ines")))])
+        assert isinstance(stack.top, CurtainScene) is curtain
+        stack.close()
+    return pygame.image.tobytes(picture, "RGB"), hands
+
+
+@pytest.mark.parametrize("curtain", [True, False])
+def test_no_pixel_tells_of_a_hidden_hand(curtain: bool) -> None:
+    _, hands = pixels_with_hidden_hand(None, curtain)
+    spare = [t for t in TILES if t not in hands][:2]
+    one, first = pixels_with_hidden_hand(hands, curtain)
+    two, second = pixels_with_hidden_hand((*hands[:2], *spare), curtain)
+    assert first[:2] == second[:2] and set(first[2:]).isdisjoint(second[2:])
+    assert one == two
+    if not curtain:  # the same comparison does see the hand that is open
+        three, _ = pixels_with_hidden_hand((*spare, *hands[2:]), curtain)
+        assert three != one
+
+
+class Failing:
+    """Stands in for a recorder that cannot write."""
+
+    status = RecordStatus(False, "The disk is full.")
+
+    def close(self) -> None:
+        pass
+
+
+def test_a_game_that_cannot_be_saved_says_so() -> None:
+    session = Session(game("gheos"), GameConfig(2), 5)
+    with unseen((1280, 720), Settings(animation_speed=0, curtain=False)) as ctx:
+        table = TableScene(session, (PlayerInfo("Rosa"), PlayerInfo("Ines")), Failing())
+        stack, _ = draw(ctx, [table])
+        assert table.desk.saving_problem == "The disk is full."
+        stack.close()
+
+
+def test_mashing_mouse_and_keys_keeps_table_and_session_together() -> None:
+    keys = [Semantic.NEXT, Semantic.ACCEPT, Semantic.LEFT, Semantic.UP, Semantic.ROTATE_RIGHT, Semantic.UNDO,
+            Semantic.REDO, Semantic.FIT, Semantic.CANCEL, Semantic.MENU, Semantic.FLIP]  # fmt: skip
+    with seated(2, 5) as pilot:
+        table, session, rng, made = pilot.table, pilot.table.session, random.Random(11), 0
+        for _ in range(300):
+            if pilot.stack.top is not table:
+                pilot.stack.handle(semantic(Semantic.CANCEL))
+            elif rng.random() < 0.5:
+                pilot.press(rng.choice(keys))
+            else:
+                kind = rng.choice([pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP])
+                pilot.mouse(kind, (rng.randrange(1920), rng.randrange(1080)), rng.choice([1, 1, 1, 2, 3]))
+            pilot.tick(1)
+            made = max(made, session.ply)
+            if session.actors:
+                assert session.game.legal_actions(session.state, session.actors[0])
+            assert table.desk.view == session.view(table.desk.viewpoint)
+        assert made
