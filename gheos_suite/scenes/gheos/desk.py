@@ -62,7 +62,6 @@ class Desk:
     log_scroll: int = 0
     last_seen: int = 0  # lines of plies from here on are new since the viewer's last turn
     undo_enabled: bool = False
-    patterns: bool = True
     worth: tuple[Any, ...] = ()  # lines of a cup token played now
     worth_points: int = 0
 

@@ -290,6 +290,8 @@ def _triangle(centre: tuple[int, int], side: int) -> list[tuple[float, float]]:
 def _key_hints(sheet: Sheet, desk: Desk, surface: Surface, keys: Rect) -> None:
     title = "Your hand" if desk.viewpoint is not None else "Hidden hand"
     sheet.text(surface, (keys.x, keys.y + sheet.u(18)), title, 20, "brass", "title", width=keys.w)
+    if not sheet.ctx.settings.hints:
+        return
     for i, (key, label) in enumerate((("R", "turn"), ("Tab", "next"), ("Enter", "place"))):
         sheet.key(surface, (keys.x, keys.y + sheet.u(54 + i * 33)), key, label)
 

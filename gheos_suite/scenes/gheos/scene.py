@@ -603,8 +603,7 @@ class TableScene(Scene):
 
     def settings_changed(self) -> None:
         """Takes over what was changed in the settings while the table was covered."""
-        self.timeline.speed = self.ctx.settings.animation_speed
-        self.desk.patterns = self.ctx.settings.patterns
+        self.layout()
 
 
 def _nothing() -> None:

@@ -108,7 +108,9 @@ class Sheet:
         self.put(surface, self.art.fitted(f"gheos/crests/{emblem}.png", self.u(width)), centre)
 
     def piece(self, name: str, width: float) -> Surface:
-        """Returns a piece `width` px (1080p) wide."""
+        """Returns a piece `width` px (1080p) wide; followers wear their people's letter if patterns are on."""
+        if name.startswith("cube_") and self.ctx.settings.patterns:
+            name += "_marked"
         return self.art.fitted(f"gheos/pieces/{name}.png", self.u(width))
 
     def icon(self, name: str, width: float) -> Surface:
