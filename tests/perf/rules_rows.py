@@ -88,9 +88,11 @@ def rows(rounds: int) -> list[Row]:
 
 
 def grow(game: AnyGame, seed: int, times: dict[int, list[float]]) -> None:
-    """Plays a game in which nothing is replaced and no token played, so that the board grows large."""
+    """Plays a game in which nothing is replaced, no token played and no Epoch drawn: the board grows large."""
     rng = random.Random(seed)
-    state: Any = game.setup(GameConfig(4), seed).state
+    draws = [f"G{n:02d}" for n in range(1, 52)]
+    rng.shuffle(draws)
+    state: Any = game.setup(GameConfig(4, {}, tuple(draws)), seed).state
     while actors := game.actors(state):
         start = perf_counter()
         actions = list(game.legal_actions(state, actors[0]))

@@ -168,8 +168,9 @@ def ticks(pid: int) -> int:
 def memory() -> Row:
     """Draws the table of a heavy game in a process of its own and reads its greatest size."""
     code = (
-        "from gheos_suite.app.shot import take; from pathlib import Path; "
-        "take('gheos', 7, 90, (1920, 1080), 100, 'table', Path(OUT), seats=4); "
+        "from gheos_suite.app.shot import take; from gheos_suite.core import GameConfig; "
+        "from pathlib import Path; take(game='gheos', config=GameConfig(4), seed=7, plies=90, "
+        "size=(1920, 1080), ui_scale=100, scene='table', out=Path(OUT)); "
         "import resource; print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)"
     )
     with tempfile.TemporaryDirectory() as folder:
