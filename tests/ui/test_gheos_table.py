@@ -230,6 +230,39 @@ def test_games_in_motion_draw_every_frame_and_end_at_the_view(speed: float, redu
         assert replaced > 5
 
 
+def test_a_drop_on_a_tile_that_must_stay_is_refused_with_the_reason() -> None:
+    with seated(2, 5) as pilot:
+        table, session = pilot.table, pilot.table.session
+        rng, fixed = random.Random(3), []
+        while not fixed:
+            legal = session.game.legal_actions(session.state, session.actors[0])
+            kind = rng.choice(sorted({type(a).__name__ for a in legal}))
+            session.submit(session.actors[0], rng.choice([a for a in legal if type(a).__name__ == kind]))
+            pilot.tick(10)
+            if table.desk.ready and table.desk.options.mode == "place":
+                hand = table.desk.view.players[table.desk.options.seat].hand
+                fixed = [
+                    c for c in table.board.placed if all(c not in table.desk.options.targets(t) for t in hand)
+                ]
+        before = encode(session.state)
+        table.fit(instant=True)
+        take_up(pilot, carried=False)
+        assert table.aim is not None
+        pilot.mouse(pygame.MOUSEMOTION, pilot.cell(fixed[0]))
+        assert not table.aim.legal and table.aim.prompt is not None
+        why = table.aim.prompt.detail
+        pilot.mouse(pygame.MOUSEBUTTONUP, pilot.cell(fixed[0]))
+        assert "pyramid" in why.lower()
+        assert pilot.ctx.toasts.shown == why
+        assert encode(session.state) == before and table.desk.held_slot is None
+
+
+def test_hidden_scores_are_none_of_the_others_business() -> None:
+    with seated(2, 5, options={"show_scores": "hidden", "start_player": "0"}) as pilot:
+        assert pilot.table.desk.score(0) is not None
+        assert pilot.table.desk.score(1) is None
+
+
 def test_a_double_click_on_undo_takes_one_move_back_and_invents_none() -> None:
     with seated(2, 5) as pilot:
         session = pilot.table.session
