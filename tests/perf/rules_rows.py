@@ -104,7 +104,7 @@ def grow(game: AnyGame, seed: int, times: dict[int, list[float]]) -> None:
 
 
 def growth(game: AnyGame) -> Row:
-    """Compares the time of a list at 48 tiles, the most a game can lay before the last draw, with that at 20."""
+    """Compares the time of a list at 48 tiles, the most a game can lay before its last draw, to 20."""
     times: dict[int, list[float]] = {}
     for seed in range(30):
         grow(game, 20_000 + seed, times)

@@ -35,7 +35,7 @@ MENU = (
     "from gheos_suite.app.shot import picture; from gheos_suite.scenes.title import TitleScene; "
     "picture(lambda ctx: [TitleScene()])"
 )
-HEAVY = 90  # plies played before the table is measured
+HEAVY = 64  # plies played before the table is measured
 IDLE_FROM, IDLE_FOR = 24.0, 10.0  # the title's cards rest after a while without a hand on the mouse
 MB = 1024
 
@@ -169,7 +169,7 @@ def memory() -> Row:
     """Draws the table of a heavy game in a process of its own and reads its greatest size."""
     code = (
         "from gheos_suite.app.shot import take; from gheos_suite.core import GameConfig; "
-        "from pathlib import Path; take(game='gheos', config=GameConfig(4), seed=7, plies=90, "
+        "from pathlib import Path; take(game='gheos', config=GameConfig(4), seed=7, plies=64, "
         "size=(1920, 1080), ui_scale=100, scene='table', out=Path(OUT)); "
         "import resource; print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)"
     )
