@@ -20,6 +20,7 @@ ICON_BYTES = 3 * MIB
 TEXT_BYTES = 5 * MIB
 SOURCE_BYTES = 16 * MIB
 FULL_HD = 1920 * 1080
+HALF = (1920, 1080)  # the size of the twins "*_half" of pictures as large as a 4K screen
 
 
 class Assets:
@@ -63,12 +64,19 @@ class Assets:
         key = ("cover", path, size)
         if (found := self.pictures.get(key)) is not None:
             return found
-        picture = self.load(path)
+        picture = self.load(self._small(path, size))
         w, h = picture.get_size()
         factor = max(size[0] / w, size[1] / h)
         crop = pygame.Rect(0, 0, min(w, round(size[0] / factor)), min(h, round(size[1] / factor)))
         crop.center = (w // 2, h // 2)
         return self.pictures.put(key, pygame.transform.smoothscale(picture.subsurface(crop), size))
+
+    def _small(self, path: str, size: tuple[int, int]) -> str:
+        """Returns the half-size twin of a picture made for 4K where that is enough: it loads quicker."""
+        stem, dot, kind = path.rpartition(".")
+        twin = f"{stem}_half{dot}{kind}"
+        enough = size[0] <= HALF[0] and size[1] <= HALF[1]
+        return twin if enough and (self.root / twin).exists() else path
 
     def icon(self, name: str, px: int, colour: Colour) -> Surface:
         """Returns the icon sprites/ui/icons/<name>.png, `px` high, in the colour."""

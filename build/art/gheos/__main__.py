@@ -6,6 +6,8 @@ import argparse
 import os
 from pathlib import Path
 
+from PIL import Image
+
 from ..lib.paths import SPRITES
 from . import backs, credits, effects, peoples, pieces, symbols, table
 from .output import OUT, save, write_json
@@ -71,7 +73,10 @@ def main() -> None:
     if "board" in args.only:
         write_board()
     if "table" in args.only:
-        save(table.table(), "table.webp", 88)
+        ground = table.table()
+        save(ground, "table.webp", 88)
+        half = (ground.width // 2, ground.height // 2)
+        save(ground.resize(half, Image.Resampling.LANCZOS), "table_half.webp", 90)
     if "tiles" in args.only:
         write_tiles(load_tiles(args.tiles))
 

@@ -133,7 +133,10 @@ def fog() -> Image.Image:
 
 def main() -> None:
     """Writes the table and the moving layers."""
-    save(table(), TITLE / "table_title.webp", 88)
+    ground = table()
+    save(ground, TITLE / "table_title.webp", 88)
+    half = (ground.width // 2, ground.height // 2)
+    save(ground.resize(half, Image.Resampling.LANCZOS), TITLE / "table_title_half.webp", 90)
     save(mote(), TITLE / "mote.png")
     for i, (w, h) in enumerate(((640, 400), (520, 300), (440, 260))):
         cloud, shade = clouds(i, w, h)
