@@ -35,7 +35,8 @@ MENU = (
     "from gheos_suite.app.shot import picture; from gheos_suite.scenes.title import TitleScene; "
     "picture(lambda ctx: [TitleScene()])"
 )
-HEAVY = 64  # plies played before the table is measured
+SEED = 3  # a game that is long enough
+HEAVY = 84  # plies played before the table is measured
 IDLE_FROM, IDLE_FOR = 24.0, 10.0  # the title's cards rest after a while without a hand on the mouse
 MB = 1024
 
@@ -67,8 +68,8 @@ def first_frame(rounds: int) -> Row:
 
 def table_rows(rounds: int) -> list[Row]:
     """Measures the Gheos table in the middle of a game of four."""
-    session = Session(game("gheos"), GameConfig(4), 7)
-    play_on(session, ["random"], bot_rng(7), HEAVY)
+    session = Session(game("gheos"), GameConfig(4), SEED)
+    play_on(session, ["random"], bot_rng(SEED), HEAVY)
     while session.actors and session.state.step != "place":
         session.submit(session.actors[0], session.game.legal_actions(session.state, session.actors[0])[0])
     players = tuple(PlayerInfo(n) for n in ("Rosa", "Ines", "Tomo", "Noor"))
@@ -169,7 +170,7 @@ def memory() -> Row:
     """Draws the table of a heavy game in a process of its own and reads its greatest size."""
     code = (
         "from gheos_suite.app.shot import take; from gheos_suite.core import GameConfig; "
-        "from pathlib import Path; take(game='gheos', config=GameConfig(4), seed=7, plies=64, "
+        "from pathlib import Path; take(game='gheos', config=GameConfig(4), seed=3, plies=84, "
         "size=(1920, 1080), ui_scale=100, scene='table', out=Path(OUT)); "
         "import resource; print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)"
     )
