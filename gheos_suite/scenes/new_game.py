@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-import pygame
-from pygame import Rect, Surface
+from pygame import Rect
 
 from gheos_suite.bots import BOTS
 from gheos_suite.core import ConfigError, GameConfig, OptionSpec, PlayerInfo
@@ -16,67 +15,20 @@ from gheos_suite.rules import game as find_game
 from gheos_suite.saves import NewGameSetup, SeatSetup
 from gheos_suite.ui.input import Semantic
 from gheos_suite.ui.scene import Reset, Scene
-from gheos_suite.ui.text import brass, brass_size
-from gheos_suite.ui.widgets import Button, KeyHint, Label, Panel, Pressable, ScrollArea, Segment, TextField
+from gheos_suite.ui.text import ellipsis
+from gheos_suite.ui.widgets import Button, KeyHint, Label, Panel, ScrollArea, Segment, TextField
 
 from . import flow
-from .crests import CRESTS, crest_path
+from .crests import CRESTS
 from .frame import FrameScene
-from .registry import GAMES, TITLES
+from .new_game_names import FIRST_BOT, NAME_LENGTH, NAMES, faults, free_crest, newcomer, shown, tidy
+from .new_game_parts import CrestButton, GameTab, Handle, Landing
+from .registry import GAMES
 
-NAMES = ("Rosa", "Ines", "Tomo", "Noor", "Lucja")
-NAME_LENGTH, SEED_LENGTH = 40, 12
-ROW, OPTION, GAP = 104, 96, 14
+SEED_LENGTH = 12
+DIGITS = frozenset("0123456789")
+ROW, GAP = 104, 14
 WIDE = 1180  # px at 1080p of content from which seats and options stand side by side
-
-
-class CrestButton(Pressable):
-    """A player's crest; a click takes the next one nobody has."""
-
-    def __init__(self, kit: Any, rect: Rect, scene: NewGameScene, seat: int) -> None:
-        super().__init__(kit, rect, name=f"crest:{seat}", tooltip="Take another crest")
-        self._scene, self._seat = scene, seat
-
-    def activate(self) -> None:
-        self.kit.cue("click")
-        self._scene.next_crest(self._seat)
-
-    def draw(self, surface: Surface) -> None:
-        kit = self.kit
-        side = min(self.rect.size) - (kit.u(4) if self.pressed else 0)
-        emblem = self._scene.seats[self._seat].emblem
-        crest = kit.assets.image(crest_path(emblem, self._seat), (side, side))
-        surface.blit(crest, crest.get_rect(center=self.rect.center))
-        if self.focused or self.hovered:
-            alpha = 255 if self.focused else 120
-            kit.assets.nine("focus_ring").draw(surface, self.rect, kit.scale, alpha=alpha)
-
-
-class GameTab(Pressable):
-    """A game to set up; those in the works are dark and say so."""
-
-    def __init__(self, kit: Any, rect: Rect, game: str, chosen: bool) -> None:
-        playable = game in PLAYABLE
-        why = "" if playable else f"{TITLES[game]} is in the works."
-        super().__init__(kit, rect, name=f"tab:{game}", tooltip=why, enabled=playable)
-        self.game, self.chosen = game, chosen
-
-    def bounds(self) -> Rect:
-        return self.rect.inflate(self.kit.u(40), self.kit.u(40))
-
-    def draw(self, surface: Surface) -> None:
-        kit = self.kit
-        surface.blit(kit.assets.cover(f"title/tab_{self.game}.webp", self.rect.size), self.rect)
-        shade = 150 if self.chosen else 120 if self.enabled else 78
-        surface.fill((shade, shade, shade), self.rect.clip(surface.get_clip()), pygame.BLEND_RGB_MULT)
-        kit.assets.nine("card_window").draw(surface, self.rect, kit.scale)
-        px, words = 28, TITLES[self.game].upper()
-        while px > 16 and brass_size(words, kit.font("title", px))[0] > self.rect.w - kit.u(20):
-            px -= 2
-        brass(surface, self.rect.center, words, kit.font("title", px), "mm")
-        if self.chosen or self.focused:
-            alpha = 255 if self.focused else 150
-            kit.assets.nine("focus_ring").draw(surface, self.rect, kit.scale, alpha=alpha)
 
 
 class NewGameScene(FrameScene):
@@ -84,6 +36,7 @@ class NewGameScene(FrameScene):
 
     name = "newgame"
     heading = "New game"
+    height = 850
 
     def __init__(self, game: str = "") -> None:
         super().__init__()
@@ -95,13 +48,15 @@ class NewGameScene(FrameScene):
         self._seed_field: TextField | None = None
         self._start: Button | None = None
         self._note: Label | None = None
+        self._landing: Landing | None = None
+        self._started = False
 
     def enter(self, ctx: Any) -> None:
         super().enter(ctx)
         last = ctx.settings.last_new_game
         meta = self.meta
         if last.game == self.game and meta.min_seats <= len(last.seats) <= meta.max_seats:
-            self.seats = list(last.seats)
+            self.seats = tidy(last.seats)
             known = {o.key: o for o in meta.options}
             self.options = {
                 k: v for k, v in last.options.items() if k in known and v in known[k].allowed(len(self.seats))
@@ -109,7 +64,8 @@ class NewGameScene(FrameScene):
         else:
             mine = ctx.settings.profile_name or NAMES[0]
             self.seats = [SeatSetup(mine, ctx.settings.profile_emblem or CRESTS[0])]
-            self.seats += [self._newcomer(bot="random") for _ in range(meta.min_seats - 1)]
+            while len(self.seats) < meta.min_seats:
+                self.seats.append(newcomer(self.seats))
 
     @property
     def meta(self) -> Any:
@@ -146,12 +102,16 @@ class NewGameScene(FrameScene):
         head = Rect(column.x, column.y, column.w, ctx.u(40))
         area.add(Label(ctx, head, "Seats", font="title", px=27, colour="brass"))
         said = Rect(head.x + head.w // 3, head.y, head.w * 2 // 3, head.h)
-        area.add(Label(ctx, said, "in the order of play", px=19, colour="dim", align="r"))
+        area.add(Label(ctx, said, "in the order of play; drag the dots", px=19, colour="dim", align="r"))
         y: int = head.bottom + ctx.u(10)
         self._fields = []
+        rows = []
         for seat in range(len(self.seats)):
-            self._seat_row(area, Rect(column.x, y, column.w, ctx.u(ROW)), seat)
+            place = (column.x, y, column.w, ctx.u(ROW))
+            rows.append(area.add(Panel(ctx, place, "panel_walnut_quiet", variant=seat)))
+            self._seat_row(area, rows[-1].rect, seat)
             y += ctx.u(ROW + GAP)
+        self._landing = area.add(Landing(ctx, rows))
         if len(self.seats) < self.meta.max_seats:
             row = (column.x, y, column.w, ctx.u(64))
             area.add(Button(ctx, row, "Add a seat", self._add, icon="plus", px=22, name="add"))
@@ -161,34 +121,36 @@ class NewGameScene(FrameScene):
 
     def _seat_row(self, area: ScrollArea, rect: Rect, seat: int) -> None:
         ctx = self.ctx
-        area.add(Panel(ctx, rect, "panel_walnut_quiet", variant=seat))
         pad, side = ctx.u(16), ctx.u(64)
-        crest = Rect(rect.x + pad, rect.centery - side // 2, side, side)
+        handle = Rect(rect.x + ctx.u(8), rect.centery - side // 2, ctx.u(40), side)
+        area.add(Handle(ctx, handle, self, seat))
+        crest = Rect(handle.right + ctx.u(2), rect.centery - side // 2, side, side)
         area.add(CrestButton(ctx, crest, self, seat))
         small = ctx.u(40)
         right = rect.right - pad - small
         if len(self.seats) > self.meta.min_seats:
             place = (right, rect.centery - small // 2, small, small)
             area.add(Button(ctx, place, "", partial(self._remove, seat), kind="icon", icon="close", px=20,
-                            name=f"remove:{seat}", tooltip="Take the seat away"))  # fmt: skip
+                            name=f"remove:{seat}", tooltip="Take the seat away."))  # fmt: skip
             right -= small + ctx.u(6)
         for name, by, icon in (("down", 1, "arrow_down"), ("up", -1, "arrow_up")):
             if 0 <= seat + by < len(self.seats):
                 place = (right, rect.centery - small // 2, small, small)
                 area.add(Button(ctx, place, "", partial(self._shift, seat, by), kind="icon", icon=icon, px=18,
-                                name=f"{name}:{seat}", tooltip=f"Move the seat {name}"))  # fmt: skip
+                                name=f"{name}:{seat}", tooltip=f"Move the seat {name}."))  # fmt: skip
             right -= small + ctx.u(2)
-        values = [("", "Human"), ("random", "Computer")]
+        values = [("", "Human"), (FIRST_BOT, "Computer")]
         seg_w = max(ctx.u(210), Segment.width_for(ctx, values, 19))
-        segment = (right - seg_w, rect.centery - ctx.u(23), seg_w, ctx.u(46))
-        bot = "random" if self.seats[seat].bot else ""
-        area.add(Segment(ctx, segment, values, bot, partial(self._set_bot, seat), px=19, name=f"kind:{seat}",
-                         tooltip=f"Computer players choose at {BOTS['random'].label.lower()}"))  # fmt: skip
+        segment = Rect(right - seg_w, rect.centery - ctx.u(38), seg_w, ctx.u(46))
+        bot = self.seats[seat].bot
+        area.add(Segment(ctx, segment, values, bot, partial(self._set_bot, seat), px=19, name=f"kind:{seat}"))
+        below = (segment.x, segment.bottom + ctx.u(2), seg_w, ctx.u(26))
+        area.add(Label(ctx, below, how_it_plays(bot), px=18, colour="dim", align="m", name=f"how:{seat}"))
         x = crest.right + ctx.u(14)
         field = Rect(x, rect.centery - ctx.u(25), right - seg_w - ctx.u(14) - x, ctx.u(50))
         self._fields.append(area.add(TextField(
-            ctx, field, self.seats[seat].name, hint=f"Player {seat + 1}", max_length=NAME_LENGTH,
-            on_change=partial(self._rename, seat), name=f"name:{seat}",
+            ctx, field, self.seats[seat].name, hint="Name", max_length=NAME_LENGTH,
+            on_change=partial(self._rename, seat), on_done=self._renamed, name=f"name:{seat}",
         )))  # fmt: skip
 
     def _option_list(self, area: ScrollArea, column: Rect) -> int:
@@ -209,7 +171,7 @@ class NewGameScene(FrameScene):
         ctx = self.ctx
         values = [(v.key, v.label) for v in option.values]
         if option.seat_valued:
-            values += [(str(i), self._called(i, 9)) for i in range(len(self.seats))]
+            values += self._seat_values(column.w // (len(values) + len(self.seats)))
         value = self.options.get(option.key, option.default)
         words_h = ctx.u(62)
         words = Rect(column.x, column.y, column.w, words_h)
@@ -231,6 +193,12 @@ class NewGameScene(FrameScene):
         after: int = y + ctx.u(26)
         return after
 
+    def _seat_values(self, cell: int) -> list[tuple[str, str]]:
+        """Returns the seats with their names, cut to what fits a cell of that width."""
+        ctx = self.ctx
+        face, room = ctx.font("bold", 19), min(ctx.u(110), cell - ctx.u(31))
+        return [(str(i), ellipsis(shown(s, i), face, room)) for i, s in enumerate(self.seats)]
+
     def _seed_row(self, area: ScrollArea, column: Rect) -> int:
         ctx = self.ctx
         field_w, die = min(ctx.u(230), column.w // 2), ctx.u(50)
@@ -243,7 +211,7 @@ class NewGameScene(FrameScene):
         area.add(why)
         place = Rect(column.right - field_w - die - ctx.u(8), column.y + ctx.u(6), field_w, ctx.u(50))
         self._seed_field = area.add(TextField(
-            ctx, place, self.seed, hint="any", max_length=SEED_LENGTH, allowed=str.isdigit,
+            ctx, place, self.seed, hint="any", max_length=SEED_LENGTH, allowed=DIGITS.__contains__,
             on_change=self._set_seed, name="seed",
         ))  # fmt: skip
         dice = (place.right + ctx.u(8), place.y, die, die)
@@ -268,17 +236,11 @@ class NewGameScene(FrameScene):
     # --------------------------------------------------------------- checking
     def problem(self) -> str:
         """Returns what keeps the game from starting, or ""."""
-        names = [s.name.strip() for s in self.seats]
-        for i, name in enumerate(names):
-            if name and name in names[:i]:
-                return f"Two players are called {name[:24]}."
-        return ""
+        return next((f for f in faults(self.seats) if f), "")
 
     def _check(self) -> None:
-        names = [s.name.strip() for s in self.seats]
-        for i, field in enumerate(self._fields):
-            twice = bool(names[i]) and names.count(names[i]) > 1
-            field.error = "Somebody else has this name." if twice else ""
+        for field, fault in zip(self._fields, faults(self.seats), strict=True):
+            field.error = fault
         problem = self.problem()
         if self._start is not None:
             self._start.enabled = not problem
@@ -299,55 +261,84 @@ class NewGameScene(FrameScene):
         return f"{who}, about {self.meta.minutes * len(self.seats) // self.meta.max_seats} minutes"
 
     # ----------------------------------------------------------------- doing
-    def _called(self, seat: int, most: int = NAME_LENGTH) -> str:
-        name = " ".join(self.seats[seat].name.split()) or f"Player {seat + 1}"
-        return name if len(name) <= most else name[: most - 1] + "…"
-
-    def _newcomer(self, bot: str = "") -> SeatSetup:
-        names = {s.name for s in self.seats}
-        name = next((n for n in NAMES if n not in names), f"Player {len(self.seats) + 1}")
-        return SeatSetup(name, self._free_crest(), bot)
-
-    def _free_crest(self, after: str = "") -> str:
-        taken = {s.emblem for s in self.seats}
-        start = CRESTS.index(after) + 1 if after in CRESTS else 0
-        order = CRESTS[start:] + CRESTS[:start]
-        return next((c for c in order if c not in taken), CRESTS[0])
-
     def next_crest(self, seat: int) -> None:
         """Gives a seat the next crest nobody has."""
         setup = self.seats[seat]
-        self.seats[seat] = SeatSetup(setup.name, self._free_crest(setup.emblem), setup.bot)
+        self.seats[seat] = SeatSetup(setup.name, free_crest(self.seats, setup.emblem), setup.bot)
         self.damage.all()
+
+    def back(self) -> None:
+        if isinstance(self.group.capture, Handle):
+            self.group.drop()  # Esc lets go of a dragged seat first
+            return
+        super().back()
 
     def _rename(self, seat: int, name: str) -> None:
         setup = self.seats[seat]
         self.seats[seat] = SeatSetup(name, setup.emblem, setup.bot)
         self._check()
 
+    def _renamed(self, _name: str) -> None:
+        """Shows a name that was written in the choices of seats; nothing is laid out anew under the mouse."""
+        for option in self.meta.options:
+            segment = self.group.find(option.key)
+            if option.seat_valued and isinstance(segment, Segment):
+                own = segment.values[: len(option.values)]
+                segment.values = own + self._seat_values(segment.cells()[0].w)
+                segment.invalidate()
+
     def _set_bot(self, seat: int, bot: str) -> None:
         setup = self.seats[seat]
         self.seats[seat] = SeatSetup(setup.name, setup.emblem, bot)
+        how = self.group.find(f"how:{seat}")
+        if isinstance(how, Label):
+            how.words = how_it_plays(bot)
         self._check()
 
     def _add(self) -> None:
-        self.seats.append(self._newcomer(bot="random"))
+        self.seats.append(newcomer(self.seats))
         self.layout()
 
     def _remove(self, seat: int) -> None:
         del self.seats[seat]
-        self._forget_seat_options()
+        for option in self.meta.options:
+            value = self.options.get(option.key, "")
+            if not option.seat_valued or not value.isdecimal():
+                continue
+            if int(value) == seat:
+                del self.options[option.key]
+            elif int(value) > seat:
+                self.options[option.key] = str(int(value) - 1)
         self.layout()
 
     def _shift(self, seat: int, by: int) -> None:
-        self.seats[seat], self.seats[seat + by] = self.seats[seat + by], self.seats[seat]
-        self.layout()
-        self.group.set_focus(f"name:{seat + by}")
+        self.put(seat, seat + by)
+        name = "down" if by > 0 else "up"
+        last = seat + by in (0, len(self.seats) - 1)
+        self.group.set_focus(f"crest:{seat + by}" if last else f"{name}:{seat + by}")
 
-    def _forget_seat_options(self) -> None:
+    def point(self, place: int | None) -> None:
+        """Shows between which rows a dragged seat would land; None for nowhere."""
+        if self._landing is not None:
+            self._landing.show(place)
+
+    def gap_at(self, y: int) -> int:
+        """Returns the gap between the rows that is nearest to a height: 0 is above the first."""
+        return self._landing.nearest(y) if self._landing is not None else 0
+
+    def put(self, seat: int, place: int) -> None:
+        """Moves a seat to another place; who begins stays who begins."""
+        if seat == place:
+            return
+        order = list(range(len(self.seats)))
+        order.insert(place, order.pop(seat))
+        self.seats = [self.seats[i] for i in order]
         for option in self.meta.options:
-            if self.options.get(option.key, option.default) not in option.allowed(len(self.seats)):
-                del self.options[option.key]
+            value = self.options.get(option.key, "")
+            if option.seat_valued and value.isdecimal():
+                self.options[option.key] = str(order.index(int(value)))
+        self.ctx.cue("click")
+        self.layout()
 
     def _set_option(self, option: OptionSpec, value: str) -> None:
         self.options[option.key] = value
@@ -362,6 +353,7 @@ class NewGameScene(FrameScene):
         self.seed = str(self.ctx.new_seed())
         if self._seed_field is not None:
             self._seed_field.set(self.seed)
+            self.seed = self._seed_field.value
 
     def _defaults(self) -> None:
         self.options.clear()
@@ -370,9 +362,9 @@ class NewGameScene(FrameScene):
 
     def start(self) -> None:
         """Begins the game."""
-        if self.problem():
+        if self.problem() or self._started:
             return
-        players = [PlayerInfo(self._called(i), s.emblem, s.bot) for i, s in enumerate(self.seats)]
+        players = [PlayerInfo(shown(s, i), s.emblem, s.bot) for i, s in enumerate(self.seats)]
         seed = int(self.seed) if self.seed else self.ctx.new_seed()
         setup = NewGameSetup(self.game, tuple(self.seats), dict(self.options))
         self.ctx.change_settings(last_new_game=setup)
@@ -381,7 +373,13 @@ class NewGameScene(FrameScene):
         except ConfigError as error:
             self.ctx.toast(f"{error}.", "error")
             return
+        self._started = True  # Enter pressed twice within a frame begins one game
         self.send(Reset(scene))
+
+
+def how_it_plays(bot: str) -> str:
+    """Returns what stands below the choice of who plays a seat."""
+    return f"plays at {BOTS[bot].label.lower()}" if bot else "plays here"
 
 
 def sample(_ctx: Any, _session: Any, _players: Sequence[PlayerInfo]) -> list[Scene]:

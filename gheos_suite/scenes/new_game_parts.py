@@ -1,0 +1,139 @@
+"""What a new game's page is made of: crests, tabs of games, and handles to drag seats by."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from gheos_suite.rules import PLAYABLE
+from gheos_suite.ui.text import brass, brass_size
+from gheos_suite.ui.widgets import Panel, Pressable, Widget
+
+from .crests import crest_path
+from .registry import TITLES
+
+if TYPE_CHECKING:
+    from .new_game import NewGameScene
+
+
+class CrestButton(Pressable):
+    """A player's crest; a click takes the next one nobody has."""
+
+    def __init__(self, kit: Any, rect: Rect, scene: NewGameScene, seat: int) -> None:
+        super().__init__(kit, rect, name=f"crest:{seat}", tooltip="Take another crest.")
+        self._scene, self._seat = scene, seat
+
+    def activate(self) -> None:
+        self.kit.cue("click")
+        self._scene.next_crest(self._seat)
+
+    def draw(self, surface: Surface) -> None:
+        kit = self.kit
+        side = min(self.rect.size) - (kit.u(4) if self.pressed else 0)
+        emblem = self._scene.seats[self._seat].emblem
+        crest = kit.assets.image(crest_path(emblem, self._seat), (side, side))
+        surface.blit(crest, crest.get_rect(center=self.rect.center))
+        if self.focused or self.hovered:
+            alpha = 255 if self.focused else 120
+            kit.assets.nine("focus_ring").draw(surface, self.rect, kit.scale, alpha=alpha)
+
+
+class GameTab(Pressable):
+    """A game to set up; those in the works are dark and say so."""
+
+    def __init__(self, kit: Any, rect: Rect, game: str, chosen: bool) -> None:
+        playable = game in PLAYABLE
+        why = "" if playable else f"{TITLES[game]} is in the works."
+        super().__init__(kit, rect, name=f"tab:{game}", tooltip=why, enabled=playable)
+        self.game, self.chosen = game, chosen
+
+    def bounds(self) -> Rect:
+        return self.rect.inflate(self.kit.u(40), self.kit.u(40))
+
+    def draw(self, surface: Surface) -> None:
+        kit = self.kit
+        surface.blit(kit.assets.cover(f"title/tab_{self.game}.webp", self.rect.size), self.rect)
+        shade = 132 if self.chosen else 110 if self.enabled else 74
+        surface.fill((shade, shade, shade), self.rect.clip(surface.get_clip()), pygame.BLEND_RGB_MULT)
+        kit.assets.nine("card_window").draw(surface, self.rect, kit.scale)
+        px, words = 28, TITLES[self.game].upper()
+        while px > 16 and brass_size(words, kit.font("title", px))[0] > self.rect.w - kit.u(20):
+            px -= 2
+        brass(surface, self.rect.center, words, kit.font("title", px), "mm")
+        if self.chosen or self.focused:
+            alpha = 255 if self.focused else 150
+            kit.assets.nine("focus_ring").draw(surface, self.rect, kit.scale, alpha=alpha)
+
+
+class Landing(Widget):
+    """A bar of brass between two rows: where a dragged seat will sit."""
+
+    def __init__(self, kit: Any, rows: Sequence[Panel]) -> None:
+        super().__init__(kit, rows[0].rect.unionall([r.rect for r in rows]), name="landing")
+        self._rows = tuple(rows)
+        self.place: int | None = None
+
+    def nearest(self, y: int) -> int:
+        """Returns the gap nearest to a height: 0 is above the first row."""
+        return sum(y > row.rect.centery for row in self._rows)
+
+    def show(self, place: int | None) -> None:
+        """Shows the bar in a gap, or nowhere."""
+        if place != self.place:
+            self.place = place
+            self.invalidate()
+
+    def draw(self, surface: Surface) -> None:
+        if self.place is None:
+            return
+        kit, rows = self.kit, self._rows
+        gap = kit.u(14)
+        y = rows[self.place].rect.y - gap // 2 if self.place < len(rows) else rows[-1].rect.bottom + gap // 2
+        bar = Rect(self.rect.x, y - kit.u(2), self.rect.w, max(2, kit.u(4)))
+        surface.fill(kit.theme["caret"], bar)
+
+
+class Handle(Widget):
+    """Three lines by which the mouse drags a seat to another place; keys use the arrows of the row."""
+
+    interactive = True
+    focusable = False
+
+    def __init__(self, kit: Any, rect: Rect, scene: NewGameScene, seat: int) -> None:
+        super().__init__(kit, rect, name=f"handle:{seat}", tooltip="Drag to change the order of play.")
+        self._scene, self._seat = scene, seat
+
+    def _target(self, y: int) -> int:
+        gap = self._scene.gap_at(y)
+        return gap if gap <= self._seat else gap - 1
+
+    def handle(self, event: Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self.set_state(pressed=True)
+            return True
+        if event.type == pygame.MOUSEMOTION and self.pressed:
+            moves = self._target(event.pos[1]) != self._seat
+            self._scene.point(self._scene.gap_at(event.pos[1]) if moves else None)
+            return True
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self.pressed:
+            target = self._target(event.pos[1])
+            self.set_state(pressed=False)
+            self._scene.put(self._seat, target)
+            return True
+        return False
+
+    def set_state(
+        self, *, hovered: bool | None = None, focused: bool | None = None, pressed: bool | None = None
+    ) -> None:
+        if pressed is False and self.pressed:
+            self._scene.point(None)
+        super().set_state(hovered=hovered, focused=focused, pressed=pressed)
+
+    def draw(self, surface: Surface) -> None:
+        lit = self.hovered or self.pressed
+        icon = self.kit.assets.icon("drag_handle", self.kit.u(28), self.kit.theme["brass" if lit else "dim"])
+        surface.blit(icon, icon.get_rect(center=self.rect.center))
