@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-import pygame
 from pygame import Rect, Surface
 
 from .kit import Kit
@@ -103,10 +102,6 @@ class Dialog(WidgetScene):
             self._done = True
             self.ctx.cue("back")
             self.send(Pop(self.cancel))
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        super().handle(event)
-        return event.type not in (pygame.KEYDOWN, pygame.KEYUP)  # nothing reaches the scene below anyway
 
     def draw_ground(self, surface: Surface) -> None:
         draw_scrim(self.ctx, surface)

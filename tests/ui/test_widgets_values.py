@@ -11,12 +11,12 @@ from pygame.event import Event
 
 from gheos_suite.app.context import Context
 from gheos_suite.ui.dialog import Choice, Dialog
-from gheos_suite.ui.input import Semantic
-from gheos_suite.ui.scene import Pop
+from gheos_suite.ui.input import Semantic, semantic
+from gheos_suite.ui.scene import Pop, Push
 from gheos_suite.ui.widgets import Checkbox, KeyHint, List, Row, Segment, Slider, Switch, Tabs, TextField
 from gheos_suite.ui.widgets import field as field_module
 
-from .app_kit import act, click, down, hidden, key, move, stage, tick, up, write
+from .app_kit import NotingScene, act, click, down, hidden, key, looped, move, stage, tick, up, write
 
 S = Semantic
 LEVELS = [("e", "Easy"), ("f", "Fair"), ("h", "Hard")]
@@ -288,3 +288,18 @@ def test_a_dialog_fits_the_window_at_any_scale(size: tuple[int, int], ui_scale: 
         for widget in scene.group.everything():
             assert Rect((0, 0), size).contains(widget.rect), widget.name
             assert widget.overflow() == "", widget.name
+
+
+def test_a_dialog_is_answered_by_pad_and_lets_full_screen_through() -> None:
+    for button, answer in ((pygame.CONTROLLER_BUTTON_A, "yes"), (pygame.CONTROLLER_BUTTON_B, None)):
+        with hidden() as ctx:
+            log: list[str] = []
+            loop = looped(ctx, NotingScene("below", log))
+            loop.stack.apply(Push(Dialog("Sure?", "", (Choice("No"), Choice("Yes", "yes", "gold")))))
+            pygame.event.post(Event(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0))
+            loop.step(wait=False)
+            assert log[-1] == f"below.resume {answer}"
+            loop.stack.close()
+    with hidden() as ctx:
+        scene = dialog(ctx)
+        assert not scene.handle(semantic(Semantic.FULLSCREEN))
