@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from pygame import Rect, Surface
+from pygame import WINDOWFOCUSLOST, Rect, Surface
 from pygame.event import Event
 
 from gheos_suite.core import PlayerInfo, SaveError
@@ -22,6 +22,7 @@ from gheos_suite.ui.widgets import Button, KeyHint, Label, Panel, Widget
 from . import flow
 from .crests import crest_path
 from .load_words import is_hidden, name_of, state_line, told_when
+from .profile import ProfileButton, ProfileScene, told_games
 from .registry import GAMES, lesson
 from .title_cards import GameCard
 
@@ -49,7 +50,7 @@ class Seated(Widget):
 
     def draw(self, surface: Surface) -> None:
         kit, rect = self.kit, self.rect
-        side = min(rect.h, kit.u(46))
+        side = min(rect.h, kit.u(46 if rect.w >= kit.u(130) else 34))
         crest = kit.assets.image(crest_path(self.emblem, self.seat), (side, side))
         surface.blit(crest, crest.get_rect(midleft=rect.midleft))
         x, room = rect.x + side + kit.u(12), rect.w - side - kit.u(14)
@@ -68,6 +69,7 @@ class TitleScene(WidgetScene):
     def __init__(self) -> None:
         super().__init__()
         self.last: Summary | None = None
+        self._played = ""  # how many games the player finished here
 
     def enter(self, ctx: Any) -> None:
         super().enter(ctx)
@@ -76,8 +78,9 @@ class TitleScene(WidgetScene):
 
     def _look_up(self) -> None:
         """Finds the game to continue: the newest that is not finished."""
-        games = self.ctx.store.shelf().games
-        self.last = next((g for g in games if not g.finished), None)
+        shelf = self.ctx.store.shelf()
+        self.last = next((g for g in shelf.games if not g.finished), None)
+        self._played = told_games(shelf, self.ctx.settings.profile_name)
 
     # ---------------------------------------------------------------- layout
     def build(self) -> None:
@@ -86,7 +89,8 @@ class TitleScene(WidgetScene):
         edge = ctx.u(40)
         left = Rect(edge, edge, min(ctx.u(450), round(w * 0.44)), h - 2 * edge)
         logo_w = left.w
-        logo_h = min(round(logo_w * 560 / 960), round(h * 0.24))
+        tight = h < ctx.u(900)  # large letters in a low window
+        logo_h = min(round(logo_w * 560 / 960), round(h * (0.18 if tight else 0.24)))
         logo_w = round(logo_h * 960 / 560)
         logo = Rect(left.x + (left.w - logo_w) // 2, left.y - ctx.u(10), logo_w, logo_h)
         self.group.add(Picture(ctx, logo, "title/logo_gheos_suite.png"))
@@ -99,10 +103,11 @@ class TitleScene(WidgetScene):
     def _menu(self, rect: Rect) -> None:
         ctx = self.ctx
         rows = self._rows()
-        foot = ctx.u(34)
-        gap = ctx.u(12)
-        total = rect.h - foot - gap * len(rows)
-        each = min(ctx.u(56), total // (len(rows) + 1 if self.last else len(rows)))
+        foot = min(ctx.u(76), max(ctx.u(40), rect.h // 8))
+        shares = len(rows) + (0.5 if self.last else 0)
+        gap = min(ctx.u(12), rect.h // 60)
+        each = min(ctx.u(56), int((rect.h - foot - gap * (len(rows) + 1)) / shares))
+        px = min(25.0, each * 0.58 / ctx.scale)
         y = rect.y
         for name, words, icon, act in rows:
             high = each
@@ -111,13 +116,10 @@ class TitleScene(WidgetScene):
                 self._continue(Rect(rect.x, y, rect.w, high), act)
             else:
                 place = (rect.x, y, rect.w, high)
-                self.group.add(Button(ctx, place, words, act, icon=icon, align="l", name=name))
+                self.group.add(Button(ctx, place, words, act, icon=icon, px=px, align="l", name=name))
             y += high + gap
-        version = Rect(rect.x, rect.bottom - foot, rect.w, foot)
-        words = f"Version {ctx.version}. Saved on this computer only."
-        if ctx.font("body", 18).width(words) > rect.w:
-            words = f"Version {ctx.version}"
-        self.group.add(Label(ctx, version, words, px=18, colour="dim"))
+        profile = Rect(rect.x, rect.bottom - foot, rect.w, foot)
+        self.group.add(ProfileButton(ctx, profile, self._profile, self._played))
 
     def _rows(self) -> list[tuple[str, str, str, Callable[[], None]]]:
         rows: list[tuple[str, str, str, Callable[[], None]]] = []
@@ -146,6 +148,9 @@ class TitleScene(WidgetScene):
         self.group.add(Label(ctx, top, "Continue", font="title", px=28, colour="on_gold", shadow=False))
         if big:
             words = f"{self.last.title}: {state_line(self.last)}"
+            dated = f"{words}, {told_when(self.last.modified, ctx.now())}"
+            if ctx.font("body", 19).width(dated) <= room:
+                words = dated
             below = (x, top.bottom - ctx.u(2), room, ctx.u(30))
             self.group.add(Label(ctx, below, words, px=19, colour="on_gold", shadow=False, cut=True))
 
@@ -159,8 +164,22 @@ class TitleScene(WidgetScene):
             bottom -= strip_h + ctx.u(24)
         hints = [(Semantic.NEXT, "choose"), (Semantic.ACCEPT, "open"), (Semantic.FULLSCREEN, "full screen"),
                  (Semantic.CANCEL, "quit")]
-        self.group.add(KeyHint(ctx, Rect(rect.x, rect.bottom - hint_h, rect.w, hint_h), hints))
-        self._cards(Rect(rect.x, rect.y, rect.w, bottom - rect.y))
+        line = Rect(rect.x, rect.bottom - hint_h, rect.w, hint_h)
+        keys = self.group.add(KeyHint(ctx, line, hints))
+        self._version(line, keys)
+        self._cards(Rect(rect.x, rect.y, rect.w, bottom - rect.y - ctx.u(14)))
+
+    def _version(self, line: Rect, keys: KeyHint) -> None:
+        """Writes the version at the right of the key hints, as long as there is room for all of them."""
+        ctx = self.ctx
+        for words in (f"Version {ctx.version}. Saved on this computer only.", f"Version {ctx.version}"):
+            wide = ctx.font("body", 18).width(words)
+            keys.rect.w = line.w - wide - ctx.u(30)
+            if len(keys.shown()) == len(keys.hints):
+                place = Rect(line.right - wide, line.y, wide, line.h)
+                self.group.add(Label(ctx, place, words, px=18, colour="dim", align="r"))
+                return
+        keys.rect.w = line.w
 
     def _cards(self, rect: Rect) -> None:
         ctx = self.ctx
@@ -176,7 +195,7 @@ class TitleScene(WidgetScene):
                     self._card(place, game, False)
             return
         large = min(round(rect.w * 0.28), round(rect.h * 0.56))
-        first = Rect(rect.x, rect.y, large, min(rect.h, round(large * 2.36)))
+        first = Rect(rect.x, rect.y, large, min(rect.h, round(large * 2.7)))
         first.centery = rect.centery
         self._card(first, GAMES[0], True)
         rest = Rect(first.right + gap, first.y, rect.right - first.right - gap, first.h)
@@ -184,7 +203,7 @@ class TitleScene(WidgetScene):
         self.group.add(Label(ctx, head, "Choose a world", font="title", px=28, colour="brass"))
         wide = (rest.w - 2 * gap) // 3
         top = head.bottom + ctx.u(8)
-        small = Rect(rest.x, top, wide, min(rest.bottom - top, round(wide * 2.3)))
+        small = Rect(rest.x, top, wide, min(rest.bottom - top, round(wide * 2.7)))
         for game in GAMES[1:]:
             self._card(Rect(small), game, False)
             small.x += wide + gap
@@ -206,7 +225,7 @@ class TitleScene(WidgetScene):
         panel.add(Label(ctx, head, "Last table", font="title", px=22, colour="brass"))
         when = Rect(inner.x, inner.centery + ctx.u(2), ctx.u(180), ctx.u(28))
         panel.add(Label(ctx, when, told_when(game.modified, ctx.now()), px=18, colour="dim", cut=True))
-        wide = ctx.u(170)
+        wide = max(ctx.u(150), Button.width_for(ctx, "Resume"))
         button = Rect(inner.right - wide, inner.centery - ctx.u(26), wide, ctx.u(52))
         panel.add(Button(ctx, button, "Resume", self._resume, kind="gold", name="resume"))
         room = Rect(head.right + ctx.u(12), inner.y, button.x - head.right - ctx.u(30), inner.h)
@@ -251,6 +270,9 @@ class TitleScene(WidgetScene):
     def _how_to(self) -> None:
         self.send(Push(lesson(PLAYABLE[0])))
 
+    def _profile(self) -> None:
+        self.send(Push(ProfileScene()))
+
     def _credits(self) -> None:
         from .credits import CreditsScene
 
@@ -259,7 +281,7 @@ class TitleScene(WidgetScene):
     def handle(self, event: Event) -> bool:
         for widget in self.group.children:
             if isinstance(widget, GameCard):
-                widget.touched = self.ctx.clock()
+                widget.touched = float("-inf") if event.type == WINDOWFOCUSLOST else self.ctx.clock()
         return super().handle(event)
 
     def back(self) -> None:
