@@ -235,6 +235,8 @@ class LoadScene(FrameScene):
         if not isinstance(entry, Summary):
             self.ctx.cue("error")
             return
+        if self._command is not None:
+            return  # pressed twice within a frame: the game is open already
         try:
             scene = resume(self.ctx, entry.path)
         except SaveError as error:

@@ -241,6 +241,8 @@ class TitleScene(WidgetScene):
     # ----------------------------------------------------------------- doing
     def _resume(self) -> None:
         assert self.last is not None
+        if self._command is not None:
+            return  # pressed twice within a frame: the game is open already
         try:
             scene = flow.resume(self.ctx, self.last.path)
         except SaveError as error:

@@ -18,6 +18,7 @@ from gheos_suite.rules import game
 from gheos_suite.saves import Summary, Unreadable
 from gheos_suite.scenes.load import LoadScene
 from gheos_suite.scenes.load_words import joined, key_of, state_line, told_iso, told_when
+from gheos_suite.scenes.title import TitleScene
 from gheos_suite.ui.dialog import Dialog
 from gheos_suite.ui.input import Semantic, semantic
 from gheos_suite.ui.scene import Push
@@ -346,4 +347,20 @@ def test_a_held_button_over_a_row_that_is_left_does_nothing() -> None:
         scene.handle(up((5, 5)))
         loop.step(wait=False)
         assert loop.stack.top is scene
+        loop.stack.close()
+
+
+@pytest.mark.parametrize("where", ["load", "title"])
+def test_enter_pressed_twice_within_a_frame_opens_the_game_once(where: str) -> None:
+    with hidden((1280, 720), curtain=False) as ctx:
+        save(ctx)
+        opens = []
+        resume = ctx.store.resume
+        ctx.store.resume = lambda path: opens.append(path) or resume(path)  # type: ignore[method-assign,func-returns-value]
+        loop = looped(ctx, TitleScene()) if where == "title" else opened(ctx)[0]
+        for _ in range(2):
+            pygame.event.post(semantic(Semantic.ACCEPT))
+        loop.step(wait=False)
+        assert loop.stack.top.name == "table" and len(opens) == 1
+        assert not ctx.toasts.shown
         loop.stack.close()
