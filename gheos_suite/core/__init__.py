@@ -6,12 +6,12 @@ from .counts import count_lines, divide
 from .errors import ConfigError, IllegalActionError, NotationError, SaveError
 from .game import AnyGame, Game, Outcome, Step, Violation
 from .meta import GameMeta, OptionSpec, OptionValue, Seat
-from .record import Header, PlayerInfo, RecordedMove
+from .record import Header, PlayerInfo, RecordedMove, seat_name
 from .session import AnySession, Change, Move, Session, UndoRefusal
 
 __all__ = [
     "AnyGame", "AnySession", "Change", "ConfigError", "Game", "GameConfig", "GameMeta", "Header",
     "IllegalActionError", "Move", "NotationError", "OptionSpec", "OptionValue", "Outcome",
     "PlayerInfo", "RecordedMove", "SaveError", "Seat", "Session", "Step", "UndoRefusal", "Violation",
-    "complete", "count_lines", "decode", "divide", "encode",
+    "complete", "count_lines", "decode", "divide", "encode", "seat_name",
 ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 
 from msgspec import Raw, Struct
 
@@ -19,6 +20,12 @@ class PlayerInfo(Struct, frozen=True):
     name: str
     emblem: str = ""
     bot: str = ""  # "" is a human; otherwise the id of a computer player, such as "random"
+
+
+def seat_name(players: Sequence[PlayerInfo], seat: Seat) -> str:
+    """Returns the name of a seat's player, or its number where none was given."""
+    named = seat < len(players) and players[seat].name.strip()
+    return named or f"Player {seat + 1}"
 
 
 class Header(Struct, frozen=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 
-from gheos_suite.core import PlayerInfo, SaveError
+from gheos_suite.core import PlayerInfo, SaveError, seat_name
 from gheos_suite.saves import Shelf, Summary, Unreadable
 from gheos_suite.saves.reading import read_record
 
@@ -29,13 +29,12 @@ def key_of(entry: Entry) -> str:
 
 def name_of(game: Summary, seat: int) -> str:
     """Returns the name at a seat, however few the record names."""
-    named = seat < len(game.players) and game.players[seat].name.strip()
-    return named or f"Player {seat + 1}"
+    return seat_name(game.players, seat)
 
 
 def names(players: Sequence[PlayerInfo]) -> str:
     """Returns all names in one line."""
-    return joined([p.name.strip() or f"Player {i + 1}" for i, p in enumerate(players)]) or "Nobody"
+    return joined([seat_name(players, seat) for seat in range(len(players))]) or "Nobody"
 
 
 def joined(words: Sequence[str]) -> str:

@@ -117,7 +117,7 @@ class PauseScene(WidgetScene):
             scene = begin(self.ctx, session.game.meta.id, session.config, session.seed, self.table.players)
             self.send(Reset(scene))
         else:
-            self.table.settings_changed()
+            self.table.layout()
             self.damage.all()
 
     def draw_ground(self, surface: Surface) -> None:

@@ -42,14 +42,6 @@ class Camera:
     def moving(self) -> bool:
         return self.zoom != self._target_zoom or self.centre != self._target_centre
 
-    @property
-    def target_zoom(self) -> float:
-        return self._target_zoom
-
-    @property
-    def zooming(self) -> bool:
-        return self.zoom != self._target_zoom
-
     # ------------------------------------------------------------ movement
     def zoom_at(self, pixel: Point, factor: float, instant: bool = False) -> None:
         """Zooms by a factor around a pixel."""

@@ -14,7 +14,6 @@ from pygame.event import Event
 
 SEMANTIC = pygame.event.custom_type()
 WAKE = pygame.event.custom_type()  # posted from other threads to end the wait; carries nothing
-FOCUS_LOST = pygame.WINDOWFOCUSLOST
 
 STICK_ON, STICK_OFF = 0.6, 0.35
 STICK_FIRST, STICK_NEXT = 0.4, 0.14  # seconds before the first and between further repeats

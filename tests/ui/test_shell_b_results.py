@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from pygame import Rect
 
-from gheos_suite.core import Outcome, PlayerInfo
+from gheos_suite.core import Outcome, PlayerInfo, seat_name
 from gheos_suite.scenes.crests import CRESTS, crest_of, crest_path
 from gheos_suite.scenes.gheos.scene import TableScene
 from gheos_suite.scenes.replay import ReplayScene
@@ -16,7 +16,7 @@ from gheos_suite.scenes.results import ResultsScene, sample
 from gheos_suite.scenes.results.chart import COLOURS, STROKES, Chart
 from gheos_suite.scenes.results.scene import Winners
 from gheos_suite.scenes.results.sheet import ScoreSheet
-from gheos_suite.scenes.results.words import headline, name_of, ranked
+from gheos_suite.scenes.results.words import headline, ranked
 from gheos_suite.scenes.title import TitleScene
 from gheos_suite.ui.input import Semantic, semantic
 
@@ -44,7 +44,7 @@ def test_the_headline_names_every_winner() -> None:
     assert headline(outcome((5, 5, 1, 1), ((0, 1), (2, 3))), people) == "Rosa and Ines share the win"
     three = outcome((5, 5, 5, 1), ((0, 1, 2), (3,)))
     assert headline(three, people) == "Rosa, Ines and Player 3 share the win"
-    assert name_of(people, 2) == "Player 3"
+    assert seat_name(people, 2) == "Player 3"
 
 
 @pytest.mark.parametrize("winners", [(0,), (0, 1), (0, 1, 2), (0, 1, 2, 3)])

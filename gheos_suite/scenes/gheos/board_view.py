@@ -117,6 +117,10 @@ class BoardView:
         self._seats_of_markers[colour] = chosen
         return self.spot_plane(chosen)
 
+    def marker_px(self, colour: str, spot: Spot) -> Point:
+        """Returns the pixel a marker stands on."""
+        return self.camera.to_screen(self.marker_plane(colour, spot))
+
     def _room(self, spot: Spot) -> float:
         return self._rest(spot)[1]
 

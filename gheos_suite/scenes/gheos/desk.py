@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from gheos_suite.core import PlayerInfo
+from gheos_suite.core import PlayerInfo, seat_name
 from gheos_suite.rules.gheos.view import View
 from gheos_suite.scenes.crests import crest_of
 
@@ -20,7 +20,6 @@ COLOUR_RGB = {
     "white": (250, 246, 235),
 }
 FREE_RGB = (255, 232, 170)
-COLOUR_NAMES = {c: c.capitalize() for c in COLOUR_RGB}
 
 
 @dataclass
@@ -40,7 +39,7 @@ class Desk:
     """Everything the panels show. `view` is the shown view; `viewpoint` the seat whose hand is open.
 
     hot, focus, pressed: names of the spot below the pointer, of the one chosen by keyboard, and of the one
-    held down. `rolling` are points still running up, `gone` what is in the air and so not in its place.
+    held down.
     """
 
     view: View
@@ -57,7 +56,6 @@ class Desk:
     picked_colour: str = ""
     held_slot: int | None = None
     rotations: list[int] = field(default_factory=lambda: [0, 0])
-    rolling: dict[int, float] = field(default_factory=dict)
     log: list[LogLine] = field(default_factory=list)
     log_scroll: int = 0
     last_seen: int = 0  # lines of plies from here on are new since the viewer's last turn
@@ -66,7 +64,7 @@ class Desk:
     worth_points: int = 0
 
     def name(self, seat: int) -> str:
-        return self.players[seat].name or f"Player {seat + 1}"
+        return seat_name(self.players, seat)
 
     def emblem(self, seat: int) -> str:
         return crest_of(self.players[seat].emblem, seat)
@@ -79,4 +77,4 @@ class Desk:
         points = self.view.players[seat].points
         if points is None:
             return None
-        return self.rolling.get(seat, float(points.total))
+        return float(points.total)

@@ -68,7 +68,7 @@ class Picture(Widget):
         self._glow(out, board, view)
         self._dots(out, board, art)
         for marker in view.markers:
-            at = board.camera.to_screen(board.marker_plane(marker.colour, (marker.cell, marker.segment)))
+            at = board.marker_px(marker.colour, (marker.cell, marker.segment))
             piece = art.piece(f"marker_{marker.colour}", board.side)
             out.blit(piece, piece.get_rect(center=(round(at[0]), round(at[1]))), special_flags=PREMUL)
         return out

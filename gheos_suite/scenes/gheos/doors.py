@@ -5,16 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from gheos_suite.rules.gheos.actions import PlayToken
 from gheos_suite.ui.dialog import Choice, Dialog
 from gheos_suite.ui.scene import Scene
 
 if TYPE_CHECKING:
     from .scene import TableScene
-
-
-def token_action() -> PlayToken:
-    return PlayToken()
 
 
 def confirm_undo(undo: Callable[[], None]) -> Scene:

@@ -37,7 +37,6 @@ class Fly:
     end: Point
     lift: float = 60.0
     still: bool = False
-    shrink: float = 1.0
 
     def _at(self, t: float) -> Point:
         return self.end if self.still else arc(self.start, self.end, ease_in_out(t), self.lift)

@@ -41,7 +41,6 @@ class Layout:
     colours: tuple[Rect, ...]
     prompt: Rect
     card: Rect
-    help: Rect
 
     def u(self, n: float) -> int:
         return round(n * self.s)
@@ -78,8 +77,6 @@ def arrange(size: tuple[int, int], scale: float, seats: int) -> Layout:
     card = Rect(0, 0, min(u(306), left.w), u(150))
     card.topright = (left.right, turn.bottom + u(10))
     free = Rect(left.x, turn.bottom + u(6), left.w, ask.y - turn.bottom - u(10))
-    helper = Rect(0, 0, u(34), u(34))
-    helper.topright = (left.right, turn.bottom + u(8))
     return Layout(
         size,
         s,
@@ -102,7 +99,6 @@ def arrange(size: tuple[int, int], scale: float, seats: int) -> Layout:
         _supply(kind, supply, u),
         ask,
         card,
-        helper,
     )
 
 

@@ -275,13 +275,8 @@ class Mouse:
         return self._winner_at(pos)
 
     def _winner_at(self, pos: Pixel) -> str:
-        scene = self.scene
-        reach = scene.board.side * 0.17
-        for marker in scene.desk.view.markers:
-            if marker.colour in scene.desk.options.winners and marker.cell in scene.board.placed:
-                x, y = scene.board.camera.to_screen(
-                    scene.board.marker_plane(marker.colour, (marker.cell, marker.segment))
-                )
-                if (pos[0] - x) ** 2 + (pos[1] - y) ** 2 <= reach * reach:
-                    return f"win:{marker.colour}"
+        reach = self.scene.board.side * 0.17
+        for name, (x, y) in self.scene.winner_marks():
+            if (pos[0] - x) ** 2 + (pos[1] - y) ** 2 <= reach * reach:
+                return name
         return ""

@@ -71,10 +71,6 @@ class Options:
         """Returns the action of laying the tile there, legal or not."""
         return (ReplaceTile if occupied else PlaceTile)(tile, cell, rotation)
 
-    def allows(self, action: PlaceTile | ReplaceTile) -> bool:
-        """Returns whether laying the tile like that is one of the legal actions."""
-        group = self.replaces if isinstance(action, ReplaceTile) else self.places
-        return action.rotation in group.get(action.tile, {}).get(action.cell, ())
 
 
 def options(seat: int, legal: Sequence[Action]) -> Options:

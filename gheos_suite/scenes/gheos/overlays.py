@@ -100,14 +100,8 @@ def _number(scene: TableScene, name: str, at: tuple[float, float], deadly: bool)
 
 def _winners(scene: TableScene) -> Iterator[Overlay]:
     """Yields a ring round each marker that may be chosen as the winner."""
-    if not scene.desk.ready or scene.timeline.busy:
-        return
-    for marker in scene.desk.view.markers:
-        if marker.colour in scene.desk.options.winners and marker.cell in scene.board.placed:
-            spot = (marker.cell, marker.segment)
-            at = scene.board.camera.to_screen(scene.board.marker_plane(marker.colour, spot))
-            hot = f"win:{marker.colour}" in (scene.desk.hot, scene.desk.focus)
-            yield _ring(f"win:{marker.colour}", at, scene.board.side * 0.19, hot)
+    for name, at in scene.winner_marks():
+        yield _ring(name, at, scene.board.side * 0.19, name in (scene.desk.hot, scene.desk.focus))
 
 
 def _ring(name: str, at: tuple[float, float], radius: float, hot: bool) -> Overlay:
@@ -196,11 +190,11 @@ def _consequences(scene: TableScene) -> Iterator[Overlay]:
     markers = {m.colour: (m.cell, m.segment) for m in scene.desk.view.markers}
     for event in aim.told.events:
         if isinstance(event, ev.CivilizationMigrated) and event.cell in board.placed:
-            start = board.camera.to_screen(board.marker_plane(event.colour, markers[event.colour]))
+            start = board.marker_px(event.colour, markers[event.colour])
             end = board.camera.to_screen(board.spot_plane((event.cell, event.segment)))
             yield _arrow(scene, f"arrow:{event.colour}", start, end)
         if isinstance(event, ev.CivilizationRemoved) and event.colour in markers:
-            at = board.camera.to_screen(board.marker_plane(event.colour, markers[event.colour]))
+            at = board.marker_px(event.colour, markers[event.colour])
             yield _cross(scene, f"falls:{event.colour}", at)
 
 

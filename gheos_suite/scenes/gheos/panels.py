@@ -12,7 +12,7 @@ from gheos_suite.rules.gheos.model import COLOURS
 from .board_view import tile_with_symbols
 from .desk import Desk
 from .sheet import Sheet
-from .tile_art import PREMUL, centre_offset, tile_size, triangle_picture
+from .tile_art import PREMUL, centre_offset, triangle_picture
 
 STEPS = (("place", "Place"), ("settle", "Found"), ("token", "Cups"), ("draw", "Draw"))
 
@@ -420,7 +420,3 @@ def button_state(desk: Desk, name: str, enabled: bool) -> str:
     if desk.focus == name:
         return "focus"
     return "hover" if desk.hot == name else "normal"
-
-
-def paint_tile_rect(side: int) -> tuple[int, int]:
-    return tile_size(side)

@@ -105,7 +105,7 @@ class ReplayBoard:
         board, side = self._board, self._board.side
         shadow = self.art.piece("shadow_disc", side)
         for marker in view.markers:
-            x, y = board.camera.to_screen(board.marker_plane(marker.colour, (marker.cell, marker.segment)))
+            x, y = board.marker_px(marker.colour, (marker.cell, marker.segment))
             piece = self.art.piece(f"marker_{marker.colour}", side)
             for picture, dx, dy in ((shadow, side * 0.03, side * 0.045), (piece, 0.0, 0.0)):
                 at = picture.get_rect(center=(round(x + dx), round(y + dy)))

@@ -16,11 +16,12 @@ from pygame.event import Event
 from gheos_suite.core import AnySession, Change, PlayerInfo, UndoRefusal
 from gheos_suite.core import rng as chance
 from gheos_suite.rules.gheos import events as ev
+from gheos_suite.rules.gheos.actions import PlayToken
 from gheos_suite.rules.gheos.view import Land
 from gheos_suite.ui.animation import Step, Timeline
 from gheos_suite.ui.camera import Camera
 from gheos_suite.ui.damage import Damage
-from gheos_suite.ui.drag import DragMachine, Exit, Phase
+from gheos_suite.ui.drag import DragMachine, Exit, Phase, Settle
 from gheos_suite.ui.scene import Push, Scene, SceneCommand
 
 from . import chronicle, doors
@@ -33,6 +34,7 @@ from .layout import Layout, arrange
 from .mouse import Mouse
 from .options import Options, options
 from .overlays import BESIDE_SCALE, GHOST_ALPHA, HELD_SCALE, Overlay, overlays
+from .panels import slot_centre
 from .script import Script
 from .sheet import Sheet
 from .still import Still
@@ -165,7 +167,6 @@ class TableScene(Scene):
     def _caught_up(self) -> None:
         """Puts the session's own view in place once its events have been shown."""
         self.desk.view = self.session.view(self.desk.viewpoint)
-        self.desk.rolling.clear()
         self.desk_hidden.clear()
         self._log()
         self._show_view()
@@ -176,7 +177,6 @@ class TableScene(Scene):
         self.timeline.clear()
         self.desk_hidden.clear()
         self.desk.view = self.session.view(self.desk.viewpoint)
-        self.desk.rolling.clear()
         self.desk.selected_land, self.desk.picked_colour = None, ""
         self.asked = self._last_question()
         self.desk.log = []
@@ -204,7 +204,7 @@ class TableScene(Scene):
         self.board.show(self.desk.view)
         if self._fitted:
             self._keep_in_sight()
-        self.still_damage.add(self.plan.board) if self._fitted else None
+            self.still_damage.add(self.plan.board)
         self.hovered_land = None
 
     def _keep_in_sight(self) -> None:
@@ -223,11 +223,6 @@ class TableScene(Scene):
     def refresh_markers(self) -> None:
         """Marks the table for drawing because a marker went into the air."""
         self.still_damage.add(self.plan.board)
-
-    def roll(self, seat: int, to: float | None) -> None:
-        """Lets a score run up to its new value."""
-        if to is not None:
-            self.desk.rolling[seat] = to
 
     # ------------------------------------------------------- who is next
     def _next(self) -> None:
@@ -282,7 +277,7 @@ class TableScene(Scene):
         desk.focus = ""
         desk.worth, desk.worth_points = (), 0
         if desk.options.token:
-            for event in self.session.preview(seat, doors.token_action()):
+            for event in self.session.preview(seat, PlayToken()):
                 if isinstance(event, ev.TokenPlayed):
                     desk.worth, desk.worth_points = event.lines, event.points or 0
         if desk.options.single is not None:
@@ -412,29 +407,21 @@ class TableScene(Scene):
         else:
             if aim.prompt is not None:
                 self.refuse(aim.prompt.detail)
-            self._spring_back(aim, fast)
-        if fast:
-            self._settled()
+            self.drag.settle(slot_centre(self.sheet, aim.slot), False, 0.0 if fast else BACK_SECONDS)
+        if fast and (done := self.drag.finish()):
+            self._settled(done)
 
-    def _spring_back(self, aim: Aim, fast: bool) -> None:
-        from .panels import slot_centre
-
-        home = slot_centre(self.sheet, aim.slot)
-        self.drag.settle(home, False, 0.0 if fast else BACK_SECONDS)
-
-    def _settled(self) -> None:
-        done = self.drag.finish()
+    def _settled(self, done: Settle[int]) -> None:
         aim, self.aim = self.aim, None
         self.desk.held_slot = None
         self.by_keys = False
         self.still_damage.add(self.plan.board)
-        if done is not None and done.accepted and aim is not None:
+        if done.accepted and aim is not None:
             self.submit(aim.action())
 
     def let_go(self, reason: Exit) -> None:
         """Ends a drag; a tile in the air is back in the hand."""
-        if self.drag.phase is Phase.SETTLING:
-            self.drag.finish()
+        self.drag.finish()
         self.drag.cancel(reason)
         if self.aim is not None:
             self.aim = None
@@ -489,6 +476,16 @@ class TableScene(Scene):
             for i, spot in enumerate(self.desk.options.portions)
         ]
 
+    def winner_marks(self) -> list[tuple[str, tuple[float, float]]]:
+        """Returns name and place of each marker that may be chosen as the winner of a war."""
+        if not self.desk.ready or self.timeline.busy:
+            return []
+        return [
+            (f"win:{m.colour}", self.board.marker_px(m.colour, (m.cell, m.segment)))
+            for m in self.desk.view.markers
+            if m.colour in self.desk.options.winners and m.cell in self.board.placed
+        ]
+
     def marked_cells(self) -> tuple[tuple[int, int, int], ...]:
         """Returns the cells the hovered line of the log is about."""
         if not self.desk.hot.startswith("log:"):
@@ -507,16 +504,13 @@ class TableScene(Scene):
         return self.mouse.handle(event) or self.keys.handle(event)
 
     def update(self, dt: float) -> SceneCommand | None:
-        was_busy = self.timeline.busy
         self.timeline.update(dt)
-        if was_busy:
-            self._roll_scores()
         if self.aim is not None:
             self.aim.think()
         if self.drag.check(self.session.version):
             self.let_go(Exit.CHANGED)
-        if self.drag.settling is not None and self.drag.phase is Phase.SETTLING:
-            self._glide(dt)
+        if done := self.drag.update(dt * max(self.timeline.speed, 0.1)):
+            self._settled(done)
         if self.sweep_left > 0:
             self.sweep_left = max(0.0, self.sweep_left - dt)
         if self.board.camera.update(dt) or self.board.update():
@@ -531,11 +525,6 @@ class TableScene(Scene):
             self.send(Push(door()))
         return super().update(dt)
 
-    def _glide(self, dt: float) -> None:
-        self.drag._clock += dt * max(self.timeline.speed, 0.1)
-        if self.drag.progress >= 1.0:
-            self._settled()
-
     def _poll_bot(self) -> None:
         move = self.ctx.bots.poll(self.session)
         if move is not None:
@@ -549,12 +538,6 @@ class TableScene(Scene):
             action = self.desk.options.single
             if action is not None:
                 self.submit(action)
-
-    def _roll_scores(self) -> None:
-        for seat in list(self.desk.rolling):
-            points = self.desk.view.players[seat].points
-            if points is not None:
-                self.desk.rolling[seat] = float(points.total)
 
     def animating(self) -> bool:
         moving = self.timeline.busy or self.drag.phase is Phase.SETTLING or self.sweep_left > 0
@@ -600,10 +583,6 @@ class TableScene(Scene):
         for overlay in self._overlays.values():
             if clip.colliderect(overlay.rect):
                 overlay.paint(surface)
-
-    def settings_changed(self) -> None:
-        """Takes over what was changed in the settings while the table was covered."""
-        self.layout()
 
 
 def _nothing() -> None:

@@ -80,8 +80,7 @@ class Script:
         return panels.pile_spot(self.scene.sheet, colour)
 
     def _marker(self, colour: str, spot: Spot) -> tuple[float, float]:
-        board = self.scene.board
-        return board.camera.to_screen(board.marker_plane(colour, spot))
+        return self.scene.board.marker_px(colour, spot)
 
     def _cue(self, name: str) -> Callable[[], None]:
         return lambda: self.scene.ctx.cue(name) if name else None
@@ -211,13 +210,9 @@ class Script:
         ]
         if not flying:
             return [Step(0.0, self._cue(cue), show)]
-        before = {seat: scene.desk.score(seat) for seat, n, _ in gains}
 
         def arrive() -> None:
             show()
-            for seat, n, _ in gains:
-                if n and before[seat] is not None:
-                    scene.roll(seat, scene.desk.score(seat))
             scene.ctx.cue("gheos/points")
 
         return [Step(0.6, self._cue(cue), arrive, Together(flying, 0.25 / len(flying)))]

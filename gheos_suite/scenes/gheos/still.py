@@ -73,9 +73,7 @@ class Still:
         for marker in scene.desk.view.markers:
             if marker.colour in scene.desk_hidden or marker.cell not in scene.board.placed:
                 continue
-            x, y = scene.board.camera.to_screen(
-                scene.board.marker_plane(marker.colour, (marker.cell, marker.segment))
-            )
+            x, y = scene.board.marker_px(marker.colour, (marker.cell, marker.segment))
             scene.sheet.put(surface, shadow, (x + side * 0.03, y + side * 0.045))
             scene.sheet.put(surface, scene.art.piece(f"marker_{marker.colour}", side), (x, y))
 

@@ -9,9 +9,8 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from gheos_suite.core import AnySession, PlayerInfo
+from gheos_suite.core import AnySession, PlayerInfo, seat_name
 from gheos_suite.scenes.registry import replay_board
-from gheos_suite.scenes.results.words import name_of
 from gheos_suite.ui.input import SEMANTIC, Semantic
 from gheos_suite.ui.scene import SceneCommand
 from gheos_suite.ui.text import ellipsis
@@ -34,7 +33,7 @@ class ReplayScene(WidgetScene):
     def __init__(self, session: AnySession, players: Sequence[PlayerInfo], first: int = 0) -> None:
         super().__init__()
         self.session, self.players = session, tuple(players)
-        self.names = [name_of(self.players, seat) for seat in range(len(self.players))]
+        self.names = [seat_name(self.players, seat) for seat in range(len(self.players))]
         self.ply = max(0, min(first, session.ply))
         self.playing = False
         self.speed = "1"

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from gheos_suite.core import AnySession, PlayerInfo
+from gheos_suite.core import AnySession, PlayerInfo, seat_name
 from gheos_suite.scenes.crests import crest_path
 from gheos_suite.ui.animation import ease_out
 from gheos_suite.ui.input import SEMANTIC
@@ -21,7 +21,7 @@ from gheos_suite.ui.widgets import Button, Container, Label, Panel, ScrollArea, 
 
 from .chart import Chart
 from .sheet import ScoreSheet
-from .words import headline, name_of
+from .words import headline
 
 COUNT_SECONDS = 1.8
 WIDE = 1500  # px at 1080p of window from which the winners stand beside the sheet
@@ -156,7 +156,7 @@ class ResultsScene(WidgetScene):
         wreath = Rect(rect.x, rect.y, rect.w, title.y - rect.y - ctx.u(6))
         panel.add(Winners(ctx, wreath, [self.players[s].emblem for s in seats]))
         head = Headline(ctx, title, headline(self.outcome, self.players))
-        head.tooltip = ", ".join(name_of(self.players, s) for s in seats)
+        head.tooltip = ", ".join(seat_name(self.players, s) for s in seats)
         panel.add(head)
         points = self.outcome.scores[seats[0]]
         words_of = f"{points} point{'s' if points != 1 else ''}"

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect, Surface
 
-from gheos_suite.core import Outcome, PlayerInfo
+from gheos_suite.core import Outcome, PlayerInfo, seat_name
 from gheos_suite.scenes.crests import crest_path
 from gheos_suite.ui.kit import Kit
 from gheos_suite.ui.text import ellipsis, text, wrap
 from gheos_suite.ui.widgets import Widget
 
-from .words import name_of, ranked
+from .words import ranked
 
 HEAD, ROW = 62, 66  # px at 1080p
 LEAST_COLUMN = 84
@@ -95,7 +95,7 @@ class ScoreSheet(Widget):
         columns = self.columns()
         left = row.x + kit.u(122)
         room = columns[0][2].x - left - kit.u(8)
-        self._name(surface, (left, row.centery), name_of(self.players, seat), player.bot, room, won)
+        self._name(surface, (left, row.centery), seat_name(self.players, seat), player.bot, room, won)
         for key, _, column in columns:
             points = self.outcome.breakdown[seat].get(key, 0) if key else self.outcome.scores[seat]
             face = kit.font("bold" if key else "title", 23 if key else 32)

@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gheos_suite.core import Outcome, PlayerInfo
-
-
-def name_of(players: Sequence[PlayerInfo], seat: int) -> str:
-    """Returns the name of a seat's player, or its number where none was given."""
-    return players[seat].name.strip() or f"Player {seat + 1}"
+from gheos_suite.core import Outcome, PlayerInfo, seat_name
 
 
 def ranked(outcome: Outcome) -> list[tuple[int, int]]:
@@ -23,7 +18,7 @@ def ranked(outcome: Outcome) -> list[tuple[int, int]]:
 
 def headline(outcome: Outcome, players: Sequence[PlayerInfo]) -> str:
     """Returns who won, in a few words."""
-    names = [name_of(players, seat) for seat in outcome.winners]
+    names = [seat_name(players, seat) for seat in outcome.winners]
     if len(names) == 1:
         return f"{names[0]} wins"
     return f"{', '.join(names[:-1])} and {names[-1]} share the win"
