@@ -15,11 +15,11 @@ from gheos_suite.core import GameConfig, PlayerInfo, Session, encode
 from gheos_suite.rules import game
 from gheos_suite.saves import RecordStatus, Settings
 from gheos_suite.scenes.curtain import CurtainScene
-from gheos_suite.scenes.gheos import doors
 from gheos_suite.scenes.gheos.displayed import shown_after
 from gheos_suite.scenes.gheos.foresight import foresee
 from gheos_suite.scenes.gheos.scene import TableScene
 from gheos_suite.scenes.pause import PauseScene
+from gheos_suite.scenes.table import doors
 from gheos_suite.ui.drag import Phase
 from gheos_suite.ui.input import Semantic, semantic
 from gheos_suite.ui.scene import Push

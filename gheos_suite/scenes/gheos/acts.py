@@ -13,9 +13,8 @@ from gheos_suite.rules.gheos.actions import (
     StartCivilization,
     TakeFollower,
 )
+from gheos_suite.scenes.table import doors
 from gheos_suite.ui.scene import Push
-
-from . import doors
 
 if TYPE_CHECKING:
     from .scene import TableScene

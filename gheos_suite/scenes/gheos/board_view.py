@@ -11,10 +11,11 @@ from pygame import Rect, Surface
 from gheos_suite.geom import triangle
 from gheos_suite.rules.gheos.model import START_CELL, Cell, Placed
 from gheos_suite.rules.gheos.view import Land, View
+from gheos_suite.scenes.table.art import PREMUL
 from gheos_suite.ui.camera import Camera
 
 from .region import Regions, Spot
-from .tile_art import PREMUL, TileArt, centre_offset, corner_of, is_up, tile_size
+from .tile_art import TileArt, centre_offset, corner_of, is_up, tile_size
 
 Point = tuple[float, float]
 MARGIN = 0.5  # of the viewport, painted beyond each border so that panning shows no gap

@@ -9,8 +9,9 @@ from pygame import Rect, Surface
 
 from gheos_suite.core import AnySession
 from gheos_suite.rules.gheos import events as ev
+from gheos_suite.scenes.table.desk import LogLine
 
-from .desk import Desk, LogLine
+from .desk import Desk
 from .sheet import Sheet
 
 LINE = 34  # px a line at 1080p

@@ -9,13 +9,14 @@ from gheos_suite.rules import game
 from gheos_suite.rules.gheos.model import COLOURS, Marker, Placed, Player, State
 from gheos_suite.rules.gheos.view import View
 from gheos_suite.scenes.howto.pages import Cell, Diagram
+from gheos_suite.scenes.table.art import PREMUL
 from gheos_suite.ui.camera import Camera
 from gheos_suite.ui.kit import Kit
 from gheos_suite.ui.text import paragraph, paragraph_height, wrap
 from gheos_suite.ui.widgets import Widget
 
 from .board_view import BoardView
-from .tile_art import PREMUL, TileArt
+from .tile_art import TileArt
 
 GLOW = (255, 232, 150)
 CAPTION_PX = 19

@@ -9,12 +9,13 @@ from typing import Protocol
 import pygame
 from pygame import Rect, Surface
 
+from gheos_suite.scenes.table.art import PREMUL
 from gheos_suite.ui import text as letters
 from gheos_suite.ui.animation import Point, along, arc, drop, ease_in_out, ease_out
 
 from .board_view import tile_with_symbols
 from .sheet import Sheet
-from .tile_art import PREMUL, corner_of, tile_rect
+from .tile_art import corner_of, tile_rect
 
 SHAKE_PX = 3
 

@@ -72,7 +72,6 @@ class Options:
         return (ReplaceTile if occupied else PlaceTile)(tile, cell, rotation)
 
 
-
 def options(seat: int, legal: Sequence[Action]) -> Options:
     """Returns the legal actions of a seat, grouped."""
     found = Options(seat, tuple(legal))

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pygame
@@ -13,10 +12,12 @@ from gheos_suite.geom import triangle
 from gheos_suite.rules.gheos import events as ev
 from gheos_suite.rules.gheos.model import COLOURS
 from gheos_suite.rules.gheos.view import Land
+from gheos_suite.scenes.table.art import PREMUL
+from gheos_suite.scenes.table.overlay import Overlay
 from gheos_suite.ui.drag import Phase
 
 from .desk import COLOUR_RGB, FREE_RGB
-from .tile_art import PREMUL, corner_of, is_up, tile_rect, triangle_picture
+from .tile_art import corner_of, is_up, tile_rect, triangle_picture
 from .words import Prompt, breakdown, choice
 
 if TYPE_CHECKING:
@@ -27,16 +28,6 @@ GHOST_ALPHA = 0.86
 RIBBON_BODY = 0.66  # share of the ribbon's height that is its front
 BESIDE_SCALE = 0.5  # while the ghost shows the tile in its place
 TONES = {"war": "ribbon_red", "refuse": "ribbon_red", "calm": "ribbon_gold", "choice": "panel_walnut_lit"}
-
-
-@dataclass
-class Overlay:
-    """One thing over the still table; it is drawn anew when its key or rectangle changed."""
-
-    name: str
-    key: Hashable
-    rect: Rect
-    paint: Callable[[Surface], None]
 
 
 def overlays(scene: TableScene) -> Iterator[Overlay]:

@@ -8,11 +8,12 @@ import pygame
 from pygame import Rect, Surface
 
 from gheos_suite.rules.gheos.model import COLOURS
+from gheos_suite.scenes.table.art import PREMUL
 
 from .board_view import tile_with_symbols
 from .desk import Desk
 from .sheet import Sheet
-from .tile_art import PREMUL, centre_offset, triangle_picture
+from .tile_art import centre_offset, triangle_picture
 
 STEPS = (("place", "Place"), ("settle", "Found"), ("token", "Cups"), ("draw", "Draw"))
 

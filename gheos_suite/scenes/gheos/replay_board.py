@@ -11,10 +11,11 @@ from gheos_suite.core import AnySession
 from gheos_suite.geom import triangle
 from gheos_suite.rules.gheos import events as ev
 from gheos_suite.rules.gheos.view import View
+from gheos_suite.scenes.table.art import PREMUL
 from gheos_suite.ui.camera import Camera
 
 from .board_view import BoardView, tile_with_symbols
-from .tile_art import PREMUL, TileArt, tile_size
+from .tile_art import TileArt, tile_size
 
 GLOW = ((255, 214, 120, 70), (255, 236, 170, 255))
 MARKS = ((ev.EpochScored, "epoch"), (ev.WarFought, "war"), (ev.TokenPlayed, "token"))

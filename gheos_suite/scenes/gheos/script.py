@@ -141,12 +141,12 @@ class Script:
     def _migrated(self, event: ev.CivilizationMigrated, show: Callable[[], None]) -> list[Step]:
         scene = self.scene
         start = self._marker(event.colour, (event.old_cell, event.old_segment))
-        scene.desk_hidden.add(event.colour)
+        scene.desk.in_air.add(event.colour)
         end = scene.board.camera.to_screen(scene.board.spot_plane((event.cell, event.segment)))
         marker = scene.sheet.art.piece(f"marker_{event.colour}", scene.board.side)
 
         def arrived() -> None:
-            scene.desk_hidden.discard(event.colour)
+            scene.desk.in_air.discard(event.colour)
             show()
 
         return [
@@ -169,7 +169,7 @@ class Script:
         scene = self.scene
         at = self._marker(event.colour, (event.cell, event.segment))
         side = scene.board.side
-        base = tuple(scene.palette[event.colour])
+        base = tuple(scene.peoples[event.colour])
         shards = [
             scene.sheet.art.tinted(
                 scene.sheet.art.fitted(f"gheos/board/crumble_{i}.png", max(8, side // 7)), base
@@ -178,12 +178,12 @@ class Script:
         ]
 
         def gone() -> None:
-            scene.desk_hidden.discard(event.colour)
+            scene.desk.in_air.discard(event.colour)
             show()
 
         def begin() -> None:
-            scene.desk_hidden.add(event.colour)
-            scene.refresh_markers()
+            scene.desk.in_air.add(event.colour)
+            scene.refresh_board()
             scene.ctx.cue("gheos/crumble")
 
         steps = [Step(0.45, begin, gone, Crumble(scene.sheet, shards, at, side * 0.22, self.still))]

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from gheos_suite.scenes.table.parts import Part, Parts
 from gheos_suite.ui.damage import Damage
 from gheos_suite.ui.drag import Phase
 
 from . import chronicle, panels, seats
 from .desk import Desk
-from .parts import Part, Parts
 
 if TYPE_CHECKING:
     from .scene import TableScene
@@ -71,7 +71,7 @@ class Still:
         side = scene.board.side
         shadow = scene.art.piece("shadow_disc", side)
         for marker in scene.desk.view.markers:
-            if marker.colour in scene.desk_hidden or marker.cell not in scene.board.placed:
+            if marker.colour in scene.desk.in_air or marker.cell not in scene.board.placed:
                 continue
             x, y = scene.board.marker_px(marker.colour, (marker.cell, marker.segment))
             scene.sheet.put(surface, shadow, (x + side * 0.03, y + side * 0.045))

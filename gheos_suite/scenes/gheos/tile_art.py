@@ -14,29 +14,26 @@ import pygame
 from pygame import Rect, Surface
 
 from gheos_suite.geom import triangle
+from gheos_suite.rules.gheos.model import COLOURS
+from gheos_suite.scenes.table.art import PREMUL, Art
 from gheos_suite.ui.assets import Assets
-from gheos_suite.ui.cache import SurfaceCache
 
 Cell = tuple[int, int, int]
 Point = tuple[float, float]
-PREMUL = pygame.BLEND_PREMULTIPLIED
 
 ART_SIDE = 416  # px of a tile's side in the art
 MASK_SIDE = 104
 PAD = 0.07  # of a side, round the bounding box of the triangle
-SOURCE_BYTES = 48 << 20
-SCALED_BYTES = 56 << 20
 EDGE_DARK, EDGE_LIT = (52, 36, 24), (158, 126, 86)
 STEPS = 5  # layers of the tile's thickness
 
 
-class TileArt:
+class TileArt(Art):
     """Gives pictures scaled to a tile side in pixels."""
 
     def __init__(self, assets: Assets) -> None:
-        self.assets = assets
-        self._sources = SurfaceCache(SOURCE_BYTES)
-        self._scaled = SurfaceCache(SCALED_BYTES)
+        super().__init__(assets, "gheos")
+        self.marked = frozenset(f"cube_{colour}" for colour in COLOURS)  # they wear their people's letter
         self._masks: dict[str, Surface] = {}
         text = (assets.root / "gheos" / "tiles.json").read_text("utf-8")
         self._spots: dict[str, Any] = json.loads(text)["spots"]
@@ -58,28 +55,6 @@ class TileArt:
 
     def piece(self, name: str, side: int) -> Surface:
         return self._at(f"gheos/pieces/{name}.png", side / ART_SIDE)
-
-    def icon(self, name: str, px: int) -> Surface:
-        """Returns an icon `px` wide."""
-        return self.fitted(f"gheos/icons/{name}.png", px)
-
-    def fitted(self, path: str, px: int) -> Surface:
-        """Returns a picture scaled to a width in pixels."""
-        source = self._source(path)
-        return self._at(path, max(px, 1) / source.get_width())
-
-    def faded(self, picture: Surface, alpha: float) -> Surface:
-        """Returns a paler copy of a premultiplied picture."""
-        out = picture.copy()
-        value = round(255 * alpha)
-        out.fill((value, value, value, value), special_flags=pygame.BLEND_RGBA_MULT)
-        return out
-
-    def tinted(self, picture: Surface, colour: tuple[int, ...]) -> Surface:
-        """Returns a copy multiplied with a colour."""
-        out = picture.copy()
-        out.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        return out
 
     # ------------------------------------------------------ under the tiles
     def slab(self, up: bool, side: int) -> tuple[Surface, tuple[int, int]]:
@@ -147,27 +122,8 @@ class TileArt:
         return None if label == 255 else label
 
     def release(self) -> None:
-        for cache in (self._sources, self._scaled):
-            cache.clear()
+        super().release()
         self._masks.clear()
-
-    # --------------------------------------------------------------- inside
-    def _source(self, path: str) -> Surface:
-        found = self._sources.get(path)
-        if found is None:
-            found = self._sources.put(path, self.assets.load(path).convert_alpha().premul_alpha())
-        return found
-
-    def _at(self, path: str, scale: float) -> Surface:
-        key = (path, round(scale, 5))
-        found = self._scaled.get(key)
-        if found is None:
-            source = self._source(path)
-            w, h = source.get_size()
-            size = (max(1, round(w * scale)), max(1, round(h * scale)))
-            picture = source if size == (w, h) else pygame.transform.smoothscale(source, size)
-            found = self._scaled.put(key, picture)
-        return found
 
 
 def face_name(tile: str, up: bool, rotation: int) -> str:

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from gheos_suite.ui.damage import Damage
 
-from .tile_art import PREMUL
+from .art import PREMUL
 
 Painter = Callable[[Surface, Rect], None]
 

@@ -9,7 +9,7 @@ from gheos_suite.ui.dialog import Choice, Dialog
 from gheos_suite.ui.scene import Scene
 
 if TYPE_CHECKING:
-    from .scene import TableScene
+    from .base import TableBase
 
 
 def confirm_undo(undo: Callable[[], None]) -> Scene:
@@ -17,7 +17,7 @@ def confirm_undo(undo: Callable[[], None]) -> Scene:
     return Dialog("Take the move back?", "", (Choice("Keep it"), Choice("Take back", undo, "gold")))
 
 
-def curtain(table: TableScene, seat: int, on_open: Callable[[], None]) -> Scene:
+def curtain(table: TableBase, seat: int, on_open: Callable[[], None]) -> Scene:
     from gheos_suite.scenes.curtain import CurtainScene
 
     desk = table.desk
@@ -28,19 +28,19 @@ def curtain(table: TableScene, seat: int, on_open: Callable[[], None]) -> Scene:
     return CurtainScene(desk.name(seat), desk.emblem(seat), why, on_open, told)
 
 
-def pause(table: TableScene) -> Scene:
+def pause(table: TableBase) -> Scene:
     from gheos_suite.scenes.pause import PauseScene
 
     return PauseScene(table)
 
 
-def results(table: TableScene) -> Scene:
+def results(table: TableBase) -> Scene:
     from gheos_suite.scenes.results import ResultsScene
 
     return ResultsScene(table.session, table.players)
 
 
-def help_pages() -> Scene:
-    from .lesson import lesson
+def help_pages(table: TableBase) -> Scene:
+    from gheos_suite.scenes.registry import lesson
 
-    return lesson(-1)
+    return lesson(table.game, -1)

@@ -1,0 +1,433 @@
+"""The table of any game: plays a session on the screen.
+
+What is shown lags behind the session: events wait in a timeline and put the shown view behind them one by
+one; when it is empty the shown view is the session's view. A game's own table says how its pieces look
+(`build`, `overlays`), how an event is shown (`script`, `shown_after`) and what may be done (`options`).
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from gheos_suite.core import AnySession, Change, PlayerInfo, UndoRefusal
+from gheos_suite.core import rng as chance
+from gheos_suite.ui.animation import Step, Timeline
+from gheos_suite.ui.damage import Damage
+from gheos_suite.ui.drag import Exit, Phase
+from gheos_suite.ui.scene import Push, Scene, SceneCommand
+
+from . import doors
+from .desk import BaseDesk, LogLine
+from .holding import Holding
+from .overlay import Overlay, Overlays
+
+ANSWER_SECONDS = 0.25  # before the scene gives an answer that has no alternative
+
+
+class TableBase(Holding, Scene):
+    """One game between the players at this screen and the computer."""
+
+    name = "table"
+    game = ""  # folder of its sprites and sounds
+    least_zoom, most_zoom = 40, 420  # px of a side at 1080p
+    questions: tuple[type, ...] = ()  # events that ask for the choices the table explains
+    turn_started: type  # the event that starts a turn
+    script: Any
+    mouse: Any
+    keys: Any
+    sheet: Any
+    plan: Any
+    board: Any
+    still: Any
+
+    def __init__(self, session: AnySession, players: Sequence[PlayerInfo], recorder: Any = None) -> None:
+        Scene.__init__(self)
+        Holding.__init__(self)
+        self.session, self.players, self.recorder = session, tuple(players), recorder
+        self.humans = [i for i, p in enumerate(self.players) if not p.bot]
+        self.open_seat: int | None = self.humans[0] if len(self.humans) == 1 else None
+        self.desk: Any = self.make_desk()
+        self.timeline = Timeline()
+        self.asked: Any = None
+        self.still_damage = Damage()
+        self.overlays = Overlays()
+        self._waiting = 0.0
+        self._fitted = False
+        self._told_problem = ""
+        self._over_shown = False
+        self._unsubscribe: Callable[[], None] = _nothing
+        self._door: Callable[[], Scene] | None = None  # to be opened as soon as no other command is under way
+
+    # ------------------------------------------------- what a game's table gives
+    def make_desk(self) -> BaseDesk:
+        """Returns the desk with the session's view."""
+        raise NotImplementedError
+
+    def make_board(self) -> Any:
+        """Returns what draws the board; called once, when the window is there."""
+        raise NotImplementedError
+
+    def build(self) -> None:
+        """Makes `plan`, `sheet` for the size of the window."""
+        raise NotImplementedError
+
+    def make_still(self) -> Any:
+        """Returns the picture of what lies still."""
+        raise NotImplementedError
+
+    def options(self, seat: int, actions: Sequence[Any]) -> Any:
+        """Returns the legal actions of a seat grouped for the table; seat -1 is nobody."""
+        raise NotImplementedError
+
+    def shown_after(self, view: Any, event: Any) -> Any:
+        """Returns the shown view after one event."""
+        raise NotImplementedError
+
+    def lines_of(self, ply: int) -> list[LogLine]:
+        """Returns the Chronicle's lines of what led to the state after `ply` moves."""
+        raise NotImplementedError
+
+    def wanted_overlays(self) -> Iterator[Overlay]:
+        """Yields what lies over the still table now, lowest first."""
+        raise NotImplementedError
+
+    def sight(self) -> tuple[float, float, float, float]:
+        """Returns left, top, right, bottom of what should be in view, in sides on the plane."""
+        raise NotImplementedError
+
+    def opened(self, seat: int, new: bool) -> None:
+        """Prepares the desk for the seat that decides now; `new` if another one had the table before."""
+
+    def refresh_board(self) -> None:
+        """Marks the board for drawing because a piece went into the air."""
+        self.still_damage.add(self.plan.board)
+
+    def view_shown(self) -> None:
+        """Is told whenever the shown view changed."""
+
+    # ------------------------------------------------------------ life
+    def enter(self, ctx: Any) -> None:
+        super().enter(ctx)
+        if self.recorder is None:
+            self.recorder = ctx.store.start(self.session, self.players)
+        self.palette = json.loads((ctx.assets.root / self.game / "palette.json").read_text("utf-8"))
+        self.board = self.make_board()
+        self.names = [self.desk.name(seat) for seat in range(len(self.players))]
+        self._unsubscribe = self.session.subscribe(self._changed)
+        ctx.audio.ambience(f"{self.game}/ambience")
+        ctx.audio.music(f"{self.game}/music")
+        self._sync()
+
+    def exit(self) -> None:
+        self._unsubscribe()
+        self.ctx.bots.cancel()
+        self.timeline.clear()
+        if self.recorder is not None:
+            self.recorder.close()
+        self.ctx.audio.ambience("")
+        self.board.art.release()
+
+    def pause(self) -> None:
+        self.let_go(Exit.PAUSE)
+        self.desk.hot = self.desk.pressed = ""
+
+    def resume(self, result: Any) -> None:
+        if callable(result):
+            result()
+        self.damage.all()
+        self.still_damage.all()
+
+    def layout(self) -> None:
+        ctx = self.ctx
+        self.let_go(Exit.PAUSE)
+        self.timeline.fast_forward()
+        self.timeline.speed = ctx.settings.animation_speed
+        self.build()
+        self.board.camera.resize(
+            self.plan.board, ctx.u(self.least_zoom), max(ctx.u(self.most_zoom), self.most_zoom)
+        )
+        if not self._fitted:
+            self.fit(instant=True)
+            self._fitted = True
+        self.board.repaint()
+        self.board.finish()
+        self.still = self.make_still()
+        self.damage.all()
+        self.still_damage.all()
+        self.overlays.clear()
+
+    # --------------------------------------------------- session -> screen
+    def _changed(self, change: Change[Any, Any]) -> None:
+        self.ctx.bots.cancel()
+        self.let_go(Exit.CHANGED)
+        if change.kind == "undo":
+            self._sync()
+            return
+        self.desk.ready = False
+        self.desk.clear_picks()
+        for event in change.events:
+            self._queue(event)
+        self.timeline.add(Step(0.0, finish=self._caught_up))
+        if self.timeline.speed == 0:
+            self.timeline.fast_forward()
+
+    def _queue(self, event: Any) -> None:
+        seen = self.session.game.redact(event, self.desk.viewpoint)
+        if seen is None:
+            return
+        if isinstance(event, self.questions):
+            self.asked = event
+
+        def stage() -> None:
+            def show() -> None:
+                self.desk.view = self.shown_after(self.desk.view, seen)
+                self._show_view()
+
+            self.timeline.insert(*self.script.steps(seen, show))
+
+        self.timeline.add(Step(0.0, begin=stage))
+
+    def _caught_up(self) -> None:
+        """Puts the session's own view in place once its events have been shown."""
+        self.desk.view = self.session.view(self.desk.viewpoint)
+        self.desk.in_air.clear()
+        self._log()
+        self._show_view()
+        self._next()
+
+    def _sync(self) -> None:
+        """Shows the session as it is now, without motion."""
+        self.timeline.clear()
+        self.desk.in_air.clear()
+        self.desk.view = self.session.view(self.desk.viewpoint)
+        self.desk.clear_picks()
+        self.asked = self._last_question()
+        self.desk.log = []
+        for ply in range(self.session.ply + 1):
+            self.desk.log += self.lines_of(ply)
+        self._show_view()
+        self._next()
+
+    def _last_question(self) -> Any:
+        for ply in range(self.session.ply, -1, -1):
+            for event in reversed(self.session.events_of(ply)):
+                if isinstance(event, self.questions):
+                    return event
+                if isinstance(event, self.turn_started):
+                    return None
+        return None
+
+    def _log(self) -> None:
+        known = {line.ply for line in self.desk.log}
+        for ply in range(max(known, default=-1) + 1, self.session.ply + 1):
+            self.desk.log += self.lines_of(ply)
+        self.desk.log_scroll = 0
+
+    def _show_view(self) -> None:
+        self.board.show(self.desk.view)
+        if self._fitted:
+            self._keep_in_sight()
+            self.still_damage.add(self.plan.board)
+        self.view_shown()
+
+    def _keep_in_sight(self) -> None:
+        """Zooms out where the table has grown beyond the free part of the screen."""
+        left, top, right, bottom = self.sight()
+        a, b = self.board.camera.to_screen((left, top)), self.board.camera.to_screen((right, bottom))
+        whole = Rect(round(a[0]), round(a[1]), round(b[0] - a[0]), round(b[1] - a[1]))
+        if not self.plan.free.inflate(40, 40).contains(whole) and self.drag.phase is Phase.IDLE:
+            self.fit()
+
+    def fit(self, instant: bool = False) -> None:
+        """Shows the whole table."""
+        self.board.camera.fit(self.sight(), self.plan.free, self.plan.u(240), instant)
+        self.still_damage.add(self.plan.board)
+
+    # ------------------------------------------------------- who is next
+    def _next(self) -> None:
+        """Hands the decision to whoever has it: ends the game, starts a thought, or opens a hand."""
+        desk = self.desk
+        self._door = None
+        desk.ready, desk.thinking = False, False
+        desk.options = self.options(-1, ())
+        self._check_saving()
+        actors = self.session.actors
+        if not actors:
+            desk.viewpoint = self.open_seat
+            self._finish_game()
+            return
+        seat = actors[0]
+        secret = self.session.game.meta.hidden_information and len(self.humans) > 1
+        if desk.is_bot(seat):
+            if secret:
+                self.open_seat = None  # somebody else may come to the screen before the next hand is open
+            desk.viewpoint = self.open_seat
+            desk.view = self.session.view(desk.viewpoint)
+            desk.thinking = True
+            self.ctx.bots.think(self.session, seat, desk.players[seat].bot, self._bot_rng())
+            return
+        if self.open_seat != seat and secret:
+            self._hand_over(seat)
+            return
+        self._open(seat)
+
+    def _bot_rng(self) -> int:
+        return chance.seeded(self.session.seed * 1_000_003 + self.session.ply)
+
+    def _hand_over(self, seat: int) -> None:
+        self.open_seat = None
+        self.desk.viewpoint = None
+        self.desk.view = self.session.view(None)
+        if not self.ctx.settings.curtain:
+            self._open(seat)
+            return
+        self._door = lambda: doors.curtain(self, seat, lambda: self._open(seat))
+
+    def _open(self, seat: int) -> None:
+        desk = self.desk
+        new = self.open_seat != seat
+        if new:
+            own = [m.ply for m in self.session.moves if m.seat == seat]
+            desk.last_seen = own[-1] + 2 if own else 0
+        self.open_seat = seat
+        desk.viewpoint = seat
+        desk.view = self.session.view(seat)
+        desk.options = self.options(seat, self.session.game.legal_actions(self.session.state, seat))
+        desk.ready = True
+        desk.focus = ""
+        self.opened(seat, new)
+        if desk.options.single is not None:
+            self._waiting = ANSWER_SECONDS
+        desk.undo_enabled = self.session.undo_refusal() is None
+        self.still_damage.all()
+        self.damage.all()
+
+    def _finish_game(self) -> None:
+        if not self._over_shown and self.session.ply:
+            self._over_shown = True
+            self.ctx.cue("fanfare")
+            self._door = lambda: doors.results(self)
+
+    def _check_saving(self) -> None:
+        status = self.recorder.status
+        self.desk.saving_problem = "" if status.saving else status.message
+        if not status.saving and status.message != self._told_problem:
+            self.ctx.cue("save_warning")
+            self.ctx.toast(status.message, "warning")
+        self._told_problem = "" if status.saving else status.message
+
+    # ------------------------------------------------------ screen -> session
+    def submit(self, action: Any) -> None:
+        """Makes a move of the seat whose hand is open; a move that is not allowed is told, not made."""
+        seat = self.desk.options.seat
+        if not self.desk.ready:
+            return
+        why = self.session.game.validate(self.session.state, seat, action)
+        if why is not None:
+            self.refuse(why.message)
+            return
+        self.session.submit(seat, action)
+
+    def refuse(self, words: str) -> None:
+        """Says why something cannot be done."""
+        self.ctx.cue("error")
+        self.ctx.toast(words, "warning")
+
+    def undo(self) -> None:
+        """Takes back the last move, and with it the answers the scene gave by itself."""
+        if self.timeline.busy:
+            self.timeline.fast_forward()
+        refusal = self.session.undo_refusal()
+        if refusal is not None:
+            self.refuse(refusal.message)
+            return
+        if self.ctx.settings.undo_confirm:
+            self.send(Push(doors.confirm_undo(self._undo_now)))
+            return
+        self._undo_now()
+
+    def _undo_now(self) -> None:
+        self.session.undo()
+        while self.desk.options.single is not None and self.session.undo_refusal() is None:
+            self.session.undo()
+        self.ctx.cue("back")
+
+    def redo(self) -> None:
+        """Makes the move last taken back again."""
+        done = self.session.redo()
+        if isinstance(done, UndoRefusal):
+            self.refuse(done.message)
+
+    # ------------------------------------------------------------------ loop
+    def handle(self, event: Event) -> bool:
+        return bool(self.mouse.handle(event) or self.keys.handle(event))
+
+    def update(self, dt: float) -> SceneCommand | None:
+        self.timeline.update(dt)
+        self.update_holding(dt)
+        if self.board.camera.update(dt) or self.board.update():
+            self.still_damage.add(self.plan.board)
+        if self.desk.thinking and not self.timeline.busy:
+            self._poll_bot()
+        if self._waiting > 0 and self.desk.ready and not self.timeline.busy:
+            self._answer(dt)
+        self._place_damage()
+        if self._door is not None and self._command is None:
+            door, self._door = self._door, None
+            self.send(Push(door()))
+        return super().update(dt)
+
+    def _poll_bot(self) -> None:
+        move = self.ctx.bots.poll(self.session)
+        if move is not None:
+            self.desk.thinking = False
+            self.session.submit(move.seat, move.action)
+
+    def _answer(self, dt: float) -> None:
+        self._waiting -= dt * max(self.timeline.speed, 0.0)
+        if self._waiting <= 0 or self.timeline.speed == 0:
+            self._waiting = 0.0
+            action = self.desk.options.single
+            if action is not None:
+                self.submit(action)
+
+    def animating(self) -> bool:
+        moving = self.timeline.busy or self.holding_moves()
+        return moving or self.board.camera.moving or self.board.painting or self._waiting > 0
+
+    def next_wake(self) -> float | None:
+        wake: float | None = self.ctx.bots.next_wake() if self.desk.thinking else None
+        return wake
+
+    def fast_forward(self) -> None:
+        self.timeline.fast_forward()
+        self.board.camera.finish()
+        self.board.finish()
+        self.still_damage.all()
+        self.damage.all()
+
+    # --------------------------------------------------------------- drawing
+    def _place_damage(self) -> None:
+        """Marks what differs between the overlays drawn last and those wanted now, and stale panels."""
+        self.overlays.refresh(self.wanted_overlays(), self.damage)
+        self.still.parts.refresh(self.still_damage)
+        rects = self.still_damage.take()
+        if rects is None:
+            self.still.stale_all()
+            self.damage.all()
+        for rect in rects or ():
+            self.still.stale(rect)
+            self.damage.add(rect)
+
+    def draw(self, surface: Surface) -> None:
+        self.still.draw(surface, surface.get_clip())
+        self.overlays.draw(surface)
+
+
+def _nothing() -> None:
+    """Stands where no observer is."""
