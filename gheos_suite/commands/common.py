@@ -45,7 +45,7 @@ def find_game(game_id: str) -> AnyGame:
     try:
         return rules.game(game_id)
     except KeyError:
-        known = ", ".join(rules.PLAYABLE)
+        known = ", ".join(rules.RULED)
         raise CliError(f"there is no game {game_id!r}; the games are: {known}") from None
 
 
@@ -131,14 +131,14 @@ def size(text: str) -> tuple[int, int]:
 def add_setup(parser: argparse.ArgumentParser, *, optional_game: bool = False) -> None:
     """Adds the game and its options to a command."""
     parser.add_argument("game", metavar="GAME", nargs="?" if optional_game else None,
-                        help=f"which game: {', '.join(rules.PLAYABLE)}")
+                        help=f"which game: {', '.join(rules.RULED)}")
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE",
                         help="a set-up option of the game; may be given several times")
 
 
 def options_help() -> str:
     """Returns the options of every game, from what the games say about themselves."""
-    return "\n".join(_game_help(rules.game(game_id).meta) for game_id in rules.PLAYABLE)
+    return "\n".join(_game_help(rules.game(game_id).meta) for game_id in rules.RULED)
 
 
 def _game_help(meta: GameMeta) -> str:
@@ -155,4 +155,6 @@ def _option_help(option: OptionSpec) -> str:
         rows.append(f"      {value.key}{mark} - {value.label}{why}")
     if option.seat_valued:
         rows.append("      a seat number, counted from 0")
+    if option.seat_list:
+        rows.append("      several of these with commas, one for each seat from seat 0")
     return "\n".join(rows)

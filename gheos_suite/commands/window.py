@@ -6,7 +6,8 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from gheos_suite.core import PlayerInfo
+from gheos_suite.core import AnyGame, PlayerInfo
+from gheos_suite.rules import PLAYABLE
 
 from .common import CliError, add_setup, find_game, make_config, natural, positive, read_players, size
 
@@ -49,10 +50,18 @@ def run_play(args: argparse.Namespace) -> int:
         if args.seats or args.option or args.seed is not None:
             raise CliError("--seats, --seed and --option need a game")
         return run()
-    game = find_game(args.game)
+    game = find_table(args.game)
     players = _players(args.seats, game.meta.min_seats)
     config = make_config(game, len(players), args.option)
     return run(game=args.game, seats=players, seed=args.seed, options=config.options)
+
+
+def find_table(game_id: str) -> AnyGame:
+    """Returns a game that can be seen, not only reckoned. Raises CliError."""
+    game = find_game(game_id)
+    if game_id not in PLAYABLE:
+        raise CliError(f"{game.meta.title} has no table yet; there are: {', '.join(PLAYABLE)}")
+    return game
 
 
 def _players(text: str | None, fewest: int) -> tuple[PlayerInfo, ...]:
@@ -61,7 +70,7 @@ def _players(text: str | None, fewest: int) -> tuple[PlayerInfo, ...]:
 
 def run_shot(args: argparse.Namespace) -> int:
     """Draws a position without opening a window."""
-    game = find_game(args.game)
+    game = find_table(args.game)
     config = make_config(game, args.seats, args.option)
     if not 75 <= args.ui_scale <= 200:
         raise CliError(f"--ui-scale goes from 75 to 200, not {args.ui_scale}")

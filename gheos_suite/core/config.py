@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from .errors import ConfigError
-from .meta import GameMeta
+from .meta import GameMeta, OptionSpec
 
 
 class GameConfig(Struct, frozen=True):
@@ -34,10 +34,16 @@ def complete(meta: GameMeta, config: GameConfig) -> GameConfig:
         if key not in specs:
             known = ", ".join(specs) or "none"
             raise ConfigError(f"{meta.title} has no option {key!r}; its options are: {known}")
-        allowed = specs[key].allowed(config.seats)
-        if value not in allowed:
-            raise ConfigError(
-                f"option {key} of {meta.title} cannot be {value!r}; choose from: {', '.join(allowed)}"
-            )
+        spec = specs[key]
+        if not spec.accepts(value, config.seats):
+            how = _choices(spec, config.seats)
+            raise ConfigError(f"option {key} of {meta.title} cannot be {value!r}; {how}")
     full = {o.key: config.options.get(o.key, o.default) for o in meta.options}
     return GameConfig(config.seats, full, config.draws)
+
+
+def _choices(spec: OptionSpec, seats: int) -> str:
+    if not spec.seat_list:
+        return f"choose from: {', '.join(spec.allowed(seats))}"
+    keys = ", ".join(v.key for v in spec.values)
+    return f"name up to {seats} of these with commas between, none but {spec.default} twice: {keys}"

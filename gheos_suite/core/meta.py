@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 from msgspec import Struct
 
 Seat = int  # 0 .. seats - 1, clockwise round the table
@@ -16,7 +18,11 @@ class OptionValue(Struct, frozen=True):
 
 
 class OptionSpec(Struct, frozen=True):
-    """A set-up option. `seat_valued` options also take any seat number ("0", "1", ...)."""
+    """A set-up option. `seat_valued` options also take any seat number ("0", "1", ...).
+
+    A `seat_list` option takes a list of its values with commas, one for each seat from seat 0; seats that are
+    left out take the default, and no other value may be named twice.
+    """
 
     key: str
     label: str
@@ -25,11 +31,24 @@ class OptionSpec(Struct, frozen=True):
     default: str
     ledger: tuple[str, ...] = ()
     seat_valued: bool = False
+    seat_list: bool = False
 
     def allowed(self, seats: int) -> tuple[str, ...]:
-        """Returns the accepted value keys for this number of seats."""
+        """Returns the accepted value keys for this number of seats, every list of a `seat_list` included."""
         own = tuple(v.key for v in self.values)
+        if self.seat_list:
+            lists = (",".join(keys) for n in range(1, seats + 1) for keys in product(own, repeat=n))
+            return tuple(keys for keys in lists if self.accepts(keys, seats))
         return own + tuple(str(s) for s in range(seats)) if self.seat_valued else own
+
+    def accepts(self, value: str, seats: int) -> bool:
+        """Returns whether a value may be chosen with this number of seats."""
+        if not self.seat_list:
+            return value in self.allowed(seats)
+        keys = value.split(",")
+        named = [key for key in keys if key != self.default]
+        known = {v.key for v in self.values}
+        return len(keys) <= seats and known.issuperset(keys) and len(set(named)) == len(named)
 
 
 class GameMeta(Struct, frozen=True):
