@@ -14,7 +14,7 @@ from gheos_suite.rules import game as find_game
 from gheos_suite.saves import Summary
 from gheos_suite.ui.dialog import Choice, Dialog
 from gheos_suite.ui.input import Semantic
-from gheos_suite.ui.scene import Push, Quit, Reset, Scene
+from gheos_suite.ui.scene import Push, Quit, Reset, Scene, SceneCommand
 from gheos_suite.ui.text import ellipsis, text
 from gheos_suite.ui.widget_scene import WidgetScene
 from gheos_suite.ui.widgets import Button, KeyHint, Label, Panel, Widget
@@ -25,6 +25,7 @@ from .load_words import is_hidden, name_of, state_line, told_when
 from .profile import ProfileButton, ProfileScene, told_games
 from .registry import GAMES, lesson
 from .title_cards import GameCard
+from .title_life import Pulse
 
 PLANNED = {"gods": ("2-4", "30 min"), "overworld": ("1-5", "60 min"), "gentes": ("1-4", "90 min")}
 QUIT = "quit"
@@ -55,6 +56,10 @@ class Seated(Widget):
         surface.blit(crest, crest.get_rect(midleft=rect.midleft))
         x, room = rect.x + side + kit.u(12), rect.w - side - kit.u(14)
         face = kit.font("bold", 20)
+        if room < min(kit.u(70), face.width(self.words)):  # the crest stands for the name
+            at = (x, rect.centery)
+            text(surface, at, self.score, kit.font("title", 26), kit.theme["brass"], "lm", True)
+            return
         words = ellipsis(self.words, face, room)
         text(surface, (x, rect.centery - kit.u(13)), words, face, kit.theme["text"], "lm", True)
         at = (x, rect.centery + kit.u(13))
@@ -70,9 +75,11 @@ class TitleScene(WidgetScene):
         super().__init__()
         self.last: Summary | None = None
         self._played = ""  # how many games the player finished here
+        self._pulse: Pulse
 
     def enter(self, ctx: Any) -> None:
         super().enter(ctx)
+        self._pulse = Pulse(ctx.clock())
         self._look_up()
         ctx.audio.music("ui/music_title")
 
@@ -195,15 +202,14 @@ class TitleScene(WidgetScene):
                     self._card(place, game, False)
             return
         large = min(round(rect.w * 0.28), round(rect.h * 0.56))
-        first = Rect(rect.x, rect.y, large, min(rect.h, round(large * 2.7)))
-        first.centery = rect.centery
+        wide = (rect.w - large - 3 * gap) // 3
+        top = head_h + ctx.u(8)
+        high = min(rect.h, round(large * 2.7), top + round(wide * 2.7))
+        first = Rect(rect.x, rect.y + (rect.h - high) // 2, large, high)
         self._card(first, GAMES[0], True)
-        rest = Rect(first.right + gap, first.y, rect.right - first.right - gap, first.h)
-        head = Rect(rest.x, rest.y, rest.w, head_h)
+        small = Rect(first.right + gap, first.y + top, wide, first.bottom - first.y - top)
+        head = Rect(small.x, first.y, rect.right - small.x, head_h)
         self.group.add(Label(ctx, head, "Choose a world", font="title", px=28, colour="brass"))
-        wide = (rest.w - 2 * gap) // 3
-        top = head.bottom + ctx.u(8)
-        small = Rect(rest.x, top, wide, min(rest.bottom - top, round(wide * 2.7)))
         for game in GAMES[1:]:
             self._card(Rect(small), game, False)
             small.x += wide + gap
@@ -214,7 +220,7 @@ class TitleScene(WidgetScene):
             facts = (f"{meta.min_seats}-{meta.max_seats}", f"{meta.minutes} min")
         else:
             facts = PLANNED[game]
-        self.group.add(GameCard(self.ctx, rect, game, facts, lambda: self._new(game), large))
+        self.group.add(GameCard(self.ctx, rect, game, facts, lambda: self._new(game), large, self._pulse))
 
     def _last_table(self, rect: Rect) -> None:
         ctx, game = self.ctx, self.last
@@ -281,10 +287,25 @@ class TitleScene(WidgetScene):
         self.send(Push(CreditsScene()))
 
     def handle(self, event: Event) -> bool:
-        for widget in self.group.children:
-            if isinstance(widget, GameCard):
-                widget.touched = float("-inf") if event.type == WINDOWFOCUSLOST else self.ctx.clock()
+        if event.type == WINDOWFOCUSLOST:
+            self._pulse.rest()
+        else:
+            self._pulse.touch(self.ctx.clock())
         return super().handle(event)
+
+    def _living(self) -> list[GameCard]:
+        return [w for w in self.group.children if isinstance(w, GameCard) and w.lives]
+
+    def update(self, dt: float) -> SceneCommand | None:
+        cards = self._living()
+        if cards and self._pulse.advance(self.ctx.clock()):
+            for card in cards:
+                card.beat()
+        return super().update(dt)
+
+    def next_wake(self) -> float | None:
+        times = [super().next_wake(), self._pulse.wait(self.ctx.clock()) if self._living() else None]
+        return min((t for t in times if t is not None), default=None)
 
     def back(self) -> None:
         self.ctx.cue("back")

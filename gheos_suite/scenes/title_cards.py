@@ -3,110 +3,154 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import sin
 from typing import Any
 
+import pygame
 from pygame import Rect, Surface
 
 from gheos_suite.rules import PLAYABLE
 from gheos_suite.ui.text import brass, brass_size, text, wrap
 from gheos_suite.ui.widgets import Card
 
+from .title_life import PIXEL_ART, Pulse, Stamp, draw, life_of, pixel_cover
+
 TAGLINES = {
     "gheos": "Shape a young world", "gods": "Rival faiths in glass",
     "overworld": "Chart it piece by piece", "gentes": "Peoples of the inner sea",
 }
-FRAME = 0.1  # seconds between two frames of a card's life
-REST_AFTER = 20.0  # seconds without a hand on mouse or keys, after which the cards lie still
-CLOUDS = 2
-DRIFT = 26.0  # px at 1080p a cloud moves in a second
+PROMISES = {
+    "gods": "Settle tribes on hexes of leaded glass and raise temples; the strongest faith wins them over.",
+    "overworld": "Fit jigsaw pieces into a world of big pixels: with friends, or on a lone hero's quest.",
+    "gentes": "Lead a people of the ancient sea: train, build cities, tell legends, and mind the hourglass.",
+}  # fmt: skip
+IN_THE_WORKS = "In the works"
+HEAD = 46  # px at 1080p: the height of the ribbon
+DIM = 214  # of 255: how much light falls on the picture of a game in the works
 
 
 class GameCard(Card):
-    """A game's card. Playable ones live while motion is wanted; the others wear a ribbon."""
+    """A game's card, alive while motion is wanted; one in the works wears a ribbon and tells what comes."""
 
     def __init__(
-        self, kit: Any, rect: Rect, game: str, facts: tuple[str, str], on_click: Callable[[], None], large: bool
-    ) -> None:
-        self.game, self.facts, self.large = game, facts, large
+        self, kit: Any, rect: Rect, game: str, facts: tuple[str, str], on_click: Callable[[], None],
+        large: bool, pulse: Pulse,
+    ) -> None:  # fmt: skip
+        self.game, self.facts, self.large, self.pulse = game, facts, large, pulse
         self.playable = game in PLAYABLE
-        self.brief = rect.h < kit.u(118) * 2.4  # no room but for picture and name
-        plate = kit.u(150 if large else 66 if self.brief else 118)
+        self.brief = rect.h < kit.u(118) * 2.4  # no room for the line below the name
+        plate = kit.u(150 if large else 92 if self.brief else 118)
         if not self.brief and kit.font("body", 22 if large else 19).width(TAGLINES[game]) > rect.w - kit.u(16):
             plate += kit.u(24)
         super().__init__(
             kit, rect, f"title/card_{game}.webp", plate, self._plate, on_click, chosen=large,
             dimmed=not self.playable, name=f"card:{game}",
-            tooltip="" if self.playable else "This game is in the works.",
         )  # fmt: skip
-        self._next = 0.0
-        self._shown = kit.clock()  # the moment whose clouds are drawn
-        self.touched = kit.clock()  # when the player last did anything; the scene keeps it
+        if not self.playable and not self._promise():
+            self.tooltip = PROMISES[game]
+        self._life = life_of(game, kit, self.window())
+        self._stamps = self._life(pulse.age)
 
     # ---------------------------------------------------------------- life
     @property
     def lives(self) -> bool:
         kit: Any = self.kit
-        wanted = self.playable and not self.kit.reduced_motion and kit.settings.animation_speed > 0
-        return bool(wanted and self.kit.clock() - self.touched < REST_AFTER)
+        wanted = not kit.reduced_motion and kit.settings.animation_speed > 0
+        return bool(wanted and self.pulse.beats(kit.clock()))
 
-    def update(self) -> None:
-        if self.lives and self.kit.clock() >= self._next:
-            self._next = self.kit.clock() + FRAME
-            before = self._sky()
-            self._shown = self.kit.clock()
-            for old, new in zip(before, self._sky(), strict=True):
-                if self.parent is not None:
-                    self.parent.invalidate_rect(old.union(new).clip(self.window()))
-
-    def _sky(self) -> list[Rect]:
-        """Returns the clouds of the moment that is shown, each with its shadow."""
-        kit, now, window = self.kit, self._shown, self.window()
-        out = []
-        for i in range(CLOUDS):
-            cloud = kit.assets.image(f"title/cloud_{i}.png", scale=kit.scale).get_rect()
-            span = window.w + cloud.w
-            x = window.x - cloud.w + (now * kit.u(DRIFT) * (0.7 + 0.5 * i) + i * span * 0.55) % span
-            y = window.y + window.h * (0.16 + 0.42 * i) + kit.u(6) * sin(now * 0.4 + i)
-            out.append(Rect(round(x), round(y), cloud.w + kit.u(26), cloud.h + kit.u(44)))
-        return out
-
-    def next_wake(self) -> float | None:
-        return max(0.01, self._next - self.kit.clock()) if self.lives else None
-
-    def draw(self, surface: Surface) -> None:
-        super().draw(surface)
+    def beat(self) -> None:
+        """Brings the picture to the moment the pulse has reached, and marks what changed."""
+        before, self._stamps = self._stamps, self._life(self.pulse.age)
         window = self.window()
-        if self.lives and surface.get_clip().colliderect(window):
-            self._clouds(surface, window)
-        if not self.playable:
-            self._ribbon(surface, window)
+        for old, new in zip(before, self._stamps, strict=True):
+            if old != new and self.parent is not None:
+                self.parent.invalidate_rect(_touched(old, new).clip(window))
 
-    def _clouds(self, surface: Surface, window: Rect) -> None:
-        kit, clip = self.kit, surface.get_clip()
-        surface.set_clip(window.inflate(-kit.u(8), -kit.u(8)).clip(clip))
-        for i, place in enumerate(self._sky()):
-            shade = kit.assets.image(f"title/cloud_shadow_{i}.png", scale=kit.scale)
-            surface.blit(shade, (place.x + kit.u(26), place.y + kit.u(44)))
-            surface.blit(kit.assets.image(f"title/cloud_{i}.png", scale=kit.scale), place)
+    # ------------------------------------------------------------- drawing
+    def draw(self, surface: Surface) -> None:
+        kit, nine, window = self.kit, self.kit.assets.nine, self.window()
+        lit = self.hovered or self.focused
+        if self.chosen or lit:
+            nine("card_frame_focus").draw(surface, self.rect, kit.scale)
+        nine("card_face").draw(surface, self.rect, kit.scale)
+        if surface.get_clip().colliderect(window):
+            self._picture(surface, window, lit)
+        nine("card_window").draw(surface, window, kit.scale)
+        nine("card_frame").draw(surface, self.rect, kit.scale)
+        plate = Rect(self.rect.x, window.bottom, self.rect.w, self.rect.bottom - window.bottom)
+        if surface.get_clip().colliderect(plate):
+            self._plate(surface, plate)
+        if not self.playable:
+            self._works(surface, window, lit)
+        if self.focused:
+            nine("focus_ring").draw(surface, self.rect, kit.scale)
+
+    def _picture(self, surface: Surface, window: Rect, lit: bool) -> None:
+        assets = self.kit.assets
+        if self.game == "overworld":
+            picture = pixel_cover(assets, PIXEL_ART, window.size)
+        else:
+            picture = assets.cover(self.picture, window.size)
+        surface.blit(picture, window)
+        clip = surface.get_clip()
+        surface.set_clip(window.clip(clip))
+        draw(surface, assets, self._stamps)
+        if self.dimmed and not lit:
+            surface.fill((DIM, DIM, DIM), special_flags=pygame.BLEND_RGB_MULT)
         surface.set_clip(clip)
 
-    def _ribbon(self, surface: Surface, window: Rect) -> None:
+    def _promise(self) -> list[str]:
+        """Returns what comes, in lines for the open ribbon, or nothing where it finds no room."""
+        if self.playable:
+            return []
+        kit, window = self.kit, self.window()
+        face = kit.font("body", 19)
+        lines = wrap(PROMISES[self.game], face, window.w - kit.u(44))
+        return lines if len(lines) * face.line + kit.u(HEAD + 40) <= window.h else []
+
+    def _works(self, surface: Surface, window: Rect, lit: bool) -> None:
+        """Draws the ribbon; while the card is looked at, it opens and tells what comes."""
         kit = self.kit
-        words = "In the works"
-        px, icon = 20, kit.u(26)
-        while px > 12 and kit.font("title", px).width(words) + icon + kit.u(48) > window.w:
-            px -= 1
-            icon = kit.u(px)
-        face = kit.font("title", px)
-        wide = face.width(words) + icon + kit.u(40)
-        band = Rect(0, 0, min(wide, window.w), kit.u(46))
-        band.center = (window.centerx, window.bottom - kit.u(44))
+        face, head = kit.font("body", 19), kit.u(HEAD)
+        lines = self._promise() if lit else []
+        high = head + (len(lines) * face.line + kit.u(16) if lines else 0)
+        wide = window.w - kit.u(16) if lines else min(self._ribbon_width(), window.w)
+        band = Rect(0, 0, wide, high)
+        above = 21 if not lines and window.h > kit.u(200) else 10
+        band.midbottom = (window.centerx, window.bottom - kit.u(above))
         kit.assets.nine("toast").draw(surface, band, kit.scale)
-        hammer = kit.assets.icon("hammer", icon, kit.theme["brass"])
-        left = band.centerx - (face.width(words) + icon + kit.u(8)) // 2
-        surface.blit(hammer, hammer.get_rect(midleft=(left, band.centery)))
-        text(surface, (left + icon + kit.u(8), band.centery), words, face, kit.theme["brass"], "lm", True)
+        self._ribbon(surface, Rect(band.x, band.y, band.w, head))
+        y = band.y + head - kit.u(2) + face.line // 2
+        for line in lines:
+            text(surface, (band.centerx, y), line, face, kit.theme["text"], "mm", True)
+            y += face.line
+
+    def _ribbon_face(self) -> tuple[Any, int]:
+        """Returns the letters of the ribbon and the size of its hammer, 0 where only words find room."""
+        kit, room = self.kit, self.window().w - self.kit.u(44)
+        for kind, px, share in (("title", 20, 1.3), ("title", 17, 1.3), ("bold", 18, 1.2), ("bold", 18, 0.0)):
+            face, icon = kit.font(kind, px), kit.u(px * share)
+            if face.width(IN_THE_WORKS) + icon + (kit.u(8) if icon else 0) <= room:
+                break
+        return face, icon
+
+    def _ribbon_width(self) -> int:
+        face, icon = self._ribbon_face()
+        return int(face.width(IN_THE_WORKS) + icon + self.kit.u(44))
+
+    def _ribbon(self, surface: Surface, band: Rect) -> None:
+        kit = self.kit
+        face, icon = self._ribbon_face()
+        gap = kit.u(8) if icon else 0
+        left = band.centerx - (face.width(IN_THE_WORKS) + icon + gap) // 2
+        if icon:
+            hammer = kit.assets.icon("hammer", icon, kit.theme["brass"])
+            surface.blit(hammer, hammer.get_rect(midleft=(left, band.centery)))
+        at = (left + icon + gap, band.centery)
+        text(surface, at, IN_THE_WORKS, face, kit.theme["brass"], "lm", True)
+
+    def overflow(self) -> str:
+        face, _ = self._ribbon_face()
+        return "" if self.playable or face.width(IN_THE_WORKS) <= self.window().w else IN_THE_WORKS
 
     # --------------------------------------------------------------- plate
     def _plate(self, surface: Surface, rect: Rect) -> None:
@@ -116,7 +160,8 @@ class GameCard(Card):
         while px > 18 and brass_size(name, kit.font("title", px), kit.u(3))[0] > rect.w - kit.u(24):
             px -= 2
         if self.brief:
-            brass(surface, rect.center, name, kit.font("title", px), "mm", kit.u(3))
+            brass(surface, (rect.centerx, rect.y + rect.h * 0.38), name, kit.font("title", px), "mm", kit.u(3))
+            self._facts(surface, rect, rect.y + rect.h * 3 // 4)
             return
         face = kit.font("body", 22 if self.large else 19)
         lines = wrap(TAGLINES[self.game], face, rect.w - kit.u(16))
@@ -140,3 +185,9 @@ class GameCard(Card):
             surface.blit(picture, picture.get_rect(midleft=(x, y)))
             text(surface, (x + icon + inner, y), words, face, theme["dim"], "lm", True)
             x += icon + inner + face.width(words) + gap
+
+
+def _touched(old: Stamp, new: Stamp) -> Rect:
+    """Returns the pixels that differ between two stamps; what is not drawn takes none."""
+    places = [Rect(s.place) for s in (old, new) if s.alpha]
+    return places[0].unionall(places[1:]) if places else Rect(0, 0, 0, 0)

@@ -18,6 +18,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from .cards import gentes, voyage
 from .paint import UI, rgb
 
 COLOURS = {
@@ -98,7 +99,13 @@ CARDS: dict[str, Any] = {
         },
         "ships": [{"file": "ship.png", "at": [40, 52]}, {"file": "ship_left.png", "at": [128, 296]}],
     },
-    "gentes": {"file": "card_gentes.webp", "tab": "tab_gentes.webp", "moving": []},
+    "gentes": {
+        "file": "card_gentes.webp",
+        "tab": "tab_gentes.webp",
+        "moving": ["trireme"],
+        "course": [list(point) for point in voyage.COURSE],
+        "neat_line": [gentes.SAFE, gentes.W - gentes.SAFE],
+    },
 }
 
 PIECES: dict[str, dict[str, Any]] = {}

@@ -6,7 +6,7 @@ import numpy as np
 from PIL import Image
 
 from ..paint import TITLE, Array, picture, save
-from . import gentes, gheos, gods, overworld, pixel
+from . import gentes, gheos, gods, overworld, pixel, voyage
 
 WORLDS = ("gheos", "gods", "overworld", "gentes")
 TAB = (568, 184)
@@ -38,10 +38,11 @@ def pixel_tab() -> Image.Image:
 
 
 def moving() -> None:
-    """Writes what moves on the Overworld card, and the card without it, all in native pixels."""
+    """Writes what moves on the cards, and the Overworld's card without it, in native pixels."""
+    save(voyage.ship(), TITLE / "trireme.png")
     save(picture(overworld.native(living=True)), TITLE / "card_overworld_native.png")
     for frame in range(4):
-        save(overworld.sprite_image(overworld.whirl(frame), 1), TITLE / f"whirl_{frame}.png")
+        save(overworld.whirl_image(frame), TITLE / f"whirl_{frame}.png")
     ship = pixel.rimmed(pixel.ship())
     save(overworld.sprite_image(ship, 1), TITLE / "ship.png")
     save(overworld.sprite_image(ship[:, ::-1], 1), TITLE / "ship_left.png")

@@ -34,6 +34,7 @@ from ..paint import (
     stretched_noise,
     svg,
 )
+from .voyage import course
 
 W, H = 720, 1336
 SAFE = 60
@@ -61,7 +62,7 @@ CITIES = {
     "SPARTA": (22.43, 37.08, "red", "temple", "l"),
     "MILETUS": (27.0, 37.45, "green", "tripod", "c"),
     "CNOSSUS": (25.16, 35.30, "red", "amphora", "b"),
-    "CYRENE": (21.86, 32.82, "yellow", "amphora", "r"),
+    "CYRENE": (21.86, 32.82, "yellow", "amphora", "b"),
 }
 
 
@@ -381,8 +382,6 @@ def draw(named: bool = True) -> Array:
     a = mix(a, INK, np.clip(ink, 0, 1) * 0.9)
     im = picture(a).convert("RGBA")
     rose(im)
-    ship = icon("trireme", 116, "#3e2414")
-    im.alpha_composite(ship, (500, 930))
     im.alpha_composite(icon("dolphin", 56, "#3e2414"), (84, 952))
     if not named:
         return sheet(vivid(np.asarray(im.convert("RGB"), float)))
@@ -390,6 +389,7 @@ def draw(named: bool = True) -> Array:
     lettering(im, "MARE AEGAEVM", (474, 440), 22, 3, -33, INK)
     lettering(im, "MARE INTERNVM", (474, 893), 27, 5, 0, INK)
     lettering(im, "LIBYA", (W / 2 + 20, 1216), 46, 34, 0, (122, 80, 16))
+    course(im)
     for name in CITIES:
         city(im, name)
     return sheet(vivid(np.asarray(im.convert("RGB"), float)))

@@ -6,7 +6,7 @@ import numpy as np
 from PIL import Image
 from scipy import ndimage
 
-from ..paint import Array
+from ..paint import Array, picture
 from . import pixel as p
 
 S, COLUMNS, ROWS = 32, 6, 11
@@ -216,14 +216,14 @@ def clouds(img: Array) -> None:
     img[cover] = p.pick(p.SKY, np.clip(best, 0, 0.99), X, Y, 0.5)[cover]
 
 
-def native(living: bool = False) -> Array:
-    """Paints the card in its own pixels; ``living`` leaves out what moves on the title."""
+def native(living: bool = False, frame: int = 0) -> Array:
+    """Paints the card in its own pixels; ``living`` leaves out the ships, ``frame`` turns the whirlpool."""
     ter = terrain()
     land = np.isin(ter, list("FMTDG"))
     img = np.zeros((H, W, 3))
     sea(img, ter, land)
     ground(img, ter, land)
-    p.put(img, whirl(0), *WHIRL)
+    p.put(img, whirl(frame), *WHIRL)
     seams(img)
     for _, sprite, x, y in sorted(things(ter, land), key=lambda t: t[0]):
         p.put(img, sprite, x, y, 0.28)
@@ -236,6 +236,13 @@ def native(living: bool = False) -> Array:
         p.put(img, p.rimmed(p.ship()[:, ::-1]), 128, 296, 0.3)
     clouds(img)
     return img
+
+
+def whirl_image(frame: int) -> Image.Image:
+    """Cuts a turn of the whirlpool from the finished card, with all that lies over its rim."""
+    x, y = WHIRL
+    side = whirl(frame).shape[0]
+    return picture(native(living=True, frame=frame)[y : y + side, x : x + side])
 
 
 def sprite_image(sprite: Array, k: int) -> Image.Image:
