@@ -12,12 +12,13 @@ from typing import Any
 from gheos_suite.core import AnySession
 from gheos_suite.geom import triangle
 from gheos_suite.rules.gheos.model import Cell
+from gheos_suite.scenes.table.ribbon import Prompt
 from gheos_suite.ui.snap import SnapIndex
 
 from .board_view import BoardView
 from .desk import Desk
 from .foresight import Foresight, foresee
-from .words import Prompt, consequence
+from .words import consequence
 
 DELAY = 2
 RADIUS = 0.5  # of a side: how far a free cell draws the held tile

@@ -27,6 +27,7 @@ class Desk(BaseDesk):
 
     view: View
     options: Options = field(default_factory=lambda: Options(-1))
+    log_icon: str = "pyramid"
     selected_land: Any = None  # spot of the continent a marker is wanted for
     picked_colour: str = ""
     held_slot: int | None = None

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from gheos_suite.rules.gheos.model import COLOURS
 from gheos_suite.scenes.table.keys import BaseKeys
+from gheos_suite.scenes.table.ribbon import prompt_now
 
-from .overlays import prompt_now
 from .panels import slot_centre
 
 if TYPE_CHECKING:

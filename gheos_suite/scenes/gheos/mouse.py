@@ -9,11 +9,11 @@ from pygame import Rect
 
 from gheos_suite.rules.gheos.model import COLOURS
 from gheos_suite.scenes.table.mouse import BaseMouse, Pixel
+from gheos_suite.scenes.table.ribbon import prompt_buttons, prompt_now
 from gheos_suite.ui.drag import Phase
 
-from . import chronicle, panels, seats
+from . import panels, seats
 from .acts import act
-from .overlays import prompt_buttons, prompt_now
 
 if TYPE_CHECKING:
     from .scene import TableScene
@@ -55,21 +55,13 @@ class Mouse(BaseMouse):
     def turns(self) -> bool:
         return self.scene.drag.phase is Phase.DRAGGING or self.scene.desk.hot.startswith("hand:")
 
-    def scroll(self, pos: Pixel, by: int) -> bool:
-        scene = self.scene
-        if not scene.plan.log.collidepoint(pos):
-            return False
-        most = chronicle.most_scroll(scene.sheet, scene.desk)
-        scene.desk.log_scroll = min(max(scene.desk.log_scroll - by, 0), most)
-        return True
-
     # ---------------------------------------------------------------- hitting
     def things_at(self, pos: Pixel) -> str:
         return (
             self._hand_at(pos)
             or self._supply_at(pos)
             or self._seat_at(pos)
-            or self._log_at(pos)
+            or self.log_at(pos)
             or self._board_at(pos)
         )
 
@@ -103,14 +95,6 @@ class Mouse(BaseMouse):
                 if abs(pos[0] - x) < plan.u(22) and abs(pos[1] - y) < plan.u(22) and scene.desk.options.token:
                     return f"token:{seat}"
             return f"seat:{seat}"
-        return ""
-
-    def _log_at(self, pos: Pixel) -> str:
-        scene = self.scene
-        if scene.plan.log.collidepoint(pos):
-            for row in range(len(chronicle.shown_lines(scene.sheet, scene.desk))):
-                if chronicle.line_rect(scene.sheet, row).collidepoint(pos):
-                    return f"log:{row}"
         return ""
 
     def _board_at(self, pos: Pixel) -> str:

@@ -12,22 +12,22 @@ from gheos_suite.geom import triangle
 from gheos_suite.rules.gheos import events as ev
 from gheos_suite.rules.gheos.model import COLOURS
 from gheos_suite.rules.gheos.view import Land
+from gheos_suite.scenes.table import marks
 from gheos_suite.scenes.table.art import PREMUL
 from gheos_suite.scenes.table.overlay import Overlay
+from gheos_suite.scenes.table.ribbon import ribbon
 from gheos_suite.ui.drag import Phase
 
 from .desk import COLOUR_RGB, FREE_RGB
 from .tile_art import corner_of, is_up, tile_rect, triangle_picture
-from .words import Prompt, breakdown, choice
+from .words import breakdown
 
 if TYPE_CHECKING:
     from .scene import TableScene
 
 HELD_SCALE = 1.06
 GHOST_ALPHA = 0.86
-RIBBON_BODY = 0.66  # share of the ribbon's height that is its front
 BESIDE_SCALE = 0.5  # while the ghost shows the tile in its place
-TONES = {"war": "ribbon_red", "refuse": "ribbon_red", "calm": "ribbon_gold", "choice": "panel_walnut_lit"}
 
 
 def overlays(scene: TableScene) -> Iterator[Overlay]:
@@ -35,10 +35,10 @@ def overlays(scene: TableScene) -> Iterator[Overlay]:
     yield from _glows(scene)
     yield from _cells(scene)
     yield from _ghost(scene)
-    yield from _prompt(scene)
+    yield from ribbon(scene)
     yield from _card(scene)
     yield from _score(scene)
-    yield from _effect(scene)
+    yield from marks.effect(scene)
     yield from _held(scene)
 
 
@@ -92,18 +92,7 @@ def _number(scene: TableScene, name: str, at: tuple[float, float], deadly: bool)
 def _winners(scene: TableScene) -> Iterator[Overlay]:
     """Yields a ring round each marker that may be chosen as the winner."""
     for name, at in scene.winner_marks():
-        yield _ring(name, at, scene.board.side * 0.19, name in (scene.desk.hot, scene.desk.focus))
-
-
-def _ring(name: str, at: tuple[float, float], radius: float, hot: bool) -> Overlay:
-    reach = round(radius) + 8
-    rect = Rect(round(at[0]) - reach, round(at[1]) - reach, 2 * reach, 2 * reach)
-
-    def paint(surface: Surface) -> None:
-        width = 6 if hot else 3
-        pygame.draw.aacircle(surface, (255, 236, 160), rect.center, round(radius) + width // 2, width)
-
-    return Overlay(name, hot, rect, paint)
+        yield marks.ring(name, at, scene.board.side * 0.19, name in (scene.desk.hot, scene.desk.focus))
 
 
 def _cells(scene: TableScene) -> Iterator[Overlay]:
@@ -111,20 +100,7 @@ def _cells(scene: TableScene) -> Iterator[Overlay]:
     for cell in scene.marked_cells():
         if cell in scene.board.placed:
             points = [scene.board.camera.to_screen(p) for p in triangle.outline(cell)]
-            yield _outline(f"marked:{cell}", points, (255, 236, 160), 3)
-
-
-def _outline(name: str, points: list[tuple[float, float]], rgb: tuple[int, int, int], width: int) -> Overlay:
-    xs, ys = [p[0] for p in points], [p[1] for p in points]
-    rect = Rect(
-        round(min(xs)) - 8, round(min(ys)) - 8, round(max(xs) - min(xs)) + 16, round(max(ys) - min(ys)) + 16
-    )
-
-    def paint(surface: Surface) -> None:
-        for k in range(width):
-            pygame.draw.aalines(surface, rgb, True, [(x, y + k - width / 2) for x, y in points])
-
-    return Overlay(name, (tuple(points), rgb), rect, paint)
+            yield marks.outline(f"marked:{cell}", points, (255, 236, 160), 3)
 
 
 # ------------------------------------------------------------------------------ ghost
@@ -145,7 +121,7 @@ def _ghost(scene: TableScene) -> Iterator[Overlay]:
                 scene.sheet.put(surface, art.fitted("gheos/board/lock.png", max(20, side // 3)), centre)
 
         yield Overlay("ghost", (aim.cell, "no", aim.code), rect, refuse)
-        yield _outline("ghost-line", points, (255, 110, 90), max(2, scene.sheet.u(3)))
+        yield marks.outline("ghost-line", points, (255, 110, 90), max(2, scene.sheet.u(3)))
         return
     picture = scene.held_picture(aim.tile, up, aim.rotation, side, GHOST_ALPHA)
     replaced = board.placed.get(aim.cell)
@@ -160,7 +136,7 @@ def _ghost(scene: TableScene) -> Iterator[Overlay]:
         surface.blit(picture, corner_of(up, centre, side), special_flags=PREMUL)
 
     yield Overlay("ghost", (aim.cell, aim.rotation, aim.tile), rect, paint)
-    yield _outline("ghost-line", points, (255, 226, 132), max(3, scene.sheet.u(4)))
+    yield marks.outline("ghost-line", points, (255, 226, 132), max(3, scene.sheet.u(4)))
     yield from _consequences(scene)
 
 
@@ -177,7 +153,7 @@ def _consequences(scene: TableScene) -> Iterator[Overlay]:
             other = triangle.neighbour(aim.cell, edge)
             if any(c == other and scene.board.land_of[c, s].colour for c, s in scene.board.land_of):
                 a, b = (board.camera.to_screen(p) for p in triangle.edge_points(aim.cell, edge))
-                yield _sprite(scene, f"front:{edge}", burst, ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2))
+                yield marks.sprite(f"front:{edge}", burst, ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2))
     markers = {m.colour: (m.cell, m.segment) for m in scene.desk.view.markers}
     for event in aim.told.events:
         if isinstance(event, ev.CivilizationMigrated) and event.cell in board.placed:
@@ -186,12 +162,7 @@ def _consequences(scene: TableScene) -> Iterator[Overlay]:
             yield _arrow(scene, f"arrow:{event.colour}", start, end)
         if isinstance(event, ev.CivilizationRemoved) and event.colour in markers:
             at = board.marker_px(event.colour, markers[event.colour])
-            yield _cross(scene, f"falls:{event.colour}", at)
-
-
-def _sprite(scene: TableScene, name: str, picture: Surface, at: tuple[float, float]) -> Overlay:
-    rect = picture.get_rect(center=(round(at[0]), round(at[1])))
-    return Overlay(name, (rect.topleft, rect.size), rect, lambda s: scene.sheet.put(s, picture, at) and None)
+            yield marks.cross(f"falls:{event.colour}", at, max(10, board.side // 9))
 
 
 def _arrow(scene: TableScene, name: str, start: tuple[float, float], end: tuple[float, float]) -> Overlay:
@@ -199,20 +170,7 @@ def _arrow(scene: TableScene, name: str, start: tuple[float, float], end: tuple[
     picture = scene.sheet.art.fitted("gheos/board/migrate_arrow.png", max(30, scene.board.side // 3))
     if way.length() > 1:
         picture = pygame.transform.rotate(picture, -pygame.Vector2(1, 0).angle_to(way))
-    return _sprite(scene, name, picture, ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2))
-
-
-def _cross(scene: TableScene, name: str, at: tuple[float, float]) -> Overlay:
-    r = max(10, scene.board.side // 9)
-    rect = Rect(round(at[0]) - r - 6, round(at[1]) - r - 6, 2 * r + 12, 2 * r + 12)
-
-    def paint(surface: Surface) -> None:
-        for width, rgb in ((max(6, r // 2), (24, 8, 6)), (max(3, r // 4), (255, 96, 72))):
-            for sign in (1, -1):
-                a, b = (at[0] - r, at[1] - r * sign), (at[0] + r, at[1] + r * sign)
-                pygame.draw.line(surface, rgb, a, b, width)
-
-    return Overlay(name, tuple(rect), rect, paint)
+    return marks.sprite(name, picture, ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2))
 
 
 # ------------------------------------------------------------------------------- held
@@ -247,103 +205,6 @@ def _held(scene: TableScene) -> Iterator[Overlay]:
         surface.blit(picture, (x, y), special_flags=PREMUL)
 
     yield Overlay("held", (lower, up, aim.rotation, angle, side), rect, paint)
-
-
-# ----------------------------------------------------------------------------- ribbons
-def prompt_now(scene: TableScene) -> Prompt | None:
-    """Returns what the ribbon says: the aim of the held tile first, then the open decision."""
-    if scene.timeline.busy or not scene.desk.ready:
-        return None
-    if scene.drag.phase is Phase.DRAGGING:
-        return scene.aim.prompt if scene.aim is not None else None
-    return choice(scene.desk, scene.asked)
-
-
-def prompt_buttons(scene: TableScene, prompt: Prompt) -> list[tuple[str, str, bool, Rect]]:
-    """Returns name, label, golden and place of the ribbon's buttons."""
-    place, u = scene.plan.prompt, scene.sheet.u
-    x = place.right - u(20)
-    found = []
-    for name, label, gold in reversed(prompt.buttons):
-        width = max(u(120), scene.sheet.width(label, 20, "title") + u(40))
-        rect = Rect(x - width, place.centery - u(22), width, u(44))
-        found.append((name, label, gold, rect))
-        x = rect.x - u(12)
-    return found[::-1]
-
-
-def _prompt(scene: TableScene) -> Iterator[Overlay]:
-    prompt = prompt_now(scene)
-    if prompt is None:
-        return
-    place = scene.plan.prompt
-    states = tuple(
-        (scene.desk.hot == n, scene.desk.focus == n, scene.desk.pressed == n) for n, *_ in prompt.buttons
-    )
-
-    def paint(surface: Surface) -> None:
-        _paint_prompt(scene, prompt, surface, place)
-
-    yield Overlay("prompt", (prompt, states), place.inflate(scene.sheet.u(90), scene.sheet.u(40)), paint)
-
-
-def _ground(scene: TableScene, prompt: Prompt, surface: Surface, place: Rect) -> None:
-    """Draws a ribbon as high as the prompt, its tails left and right, or a plain panel."""
-    sheet = scene.sheet
-    if prompt.tone == "choice":
-        sheet.panel(surface, place, TONES["choice"])
-        return
-    nine = sheet.assets.nine(TONES[prompt.tone])
-    scale = sheet.s * place.h / (nine.height(sheet.s) * RIBBON_BODY)
-    tail = round(nine.piece.slice[0] * scale / sheet.theme.art_scale * 0.62)
-    nine.draw(surface, Rect(place.x - tail, place.y, place.w + 2 * tail, nine.height(scale)), scale)
-
-
-def _paint_prompt(scene: TableScene, prompt: Prompt, surface: Surface, place: Rect) -> None:
-    sheet, u = scene.sheet, scene.sheet.u
-    _ground(scene, prompt, surface, place)
-    on = {"war": "on_ribbon", "refuse": "on_ribbon", "calm": "on_gold"}.get(prompt.tone, "text")
-    x = place.x + u(24)
-    for kind, name in prompt.icons[:4]:
-        picture = sheet.icon(name, 38) if kind == "icon" else sheet.piece(name, 36)
-        sheet.put(surface, picture, (x + u(18), place.centery))
-        x += u(44)
-    buttons = prompt_buttons(scene, prompt)
-    right = buttons[0][3].x - u(12) if buttons else place.right - u(20)
-    room = right - x - u(8)
-    lines = sheet.wrap(prompt.detail, 19, room) if prompt.detail else []
-    shadow = prompt.tone != "calm"
-    if len(lines) > 1:
-        sheet.text(
-            surface,
-            (x + u(8), place.y + place.h * 0.32),
-            prompt.title,
-            22,
-            on,
-            "bold",
-            width=room,
-            shadow=shadow,
-        )
-        for i, line in enumerate(lines[:2]):
-            at = (x + u(8), place.y + place.h * (0.56 + 0.22 * i))
-            sheet.text(surface, at, line, 18, on, width=room, shadow=shadow)
-    else:
-        y = place.y + place.h * (0.34 if lines else 0.5)
-        sheet.text(surface, (x + u(8), y), prompt.title, 25, on, "bold", width=room, shadow=shadow)
-        if lines:
-            sheet.text(
-                surface, (x + u(8), place.y + place.h * 0.70), lines[0], 20, on, width=room, shadow=shadow
-            )
-    for name, label, gold, rect in buttons:
-        desk = scene.desk
-        state = (
-            "pressed"
-            if desk.pressed == name
-            else "focus"
-            if desk.focus == name
-            else ("hover" if desk.hot == name else "normal")
-        )
-        sheet.button(surface, rect, label, state, gold)
 
 
 # ------------------------------------------------------------------------------- cards
@@ -407,15 +268,3 @@ def _score(scene: TableScene) -> Iterator[Overlay]:
             sheet.text(surface, at, line, 20, "brass" if i == 0 else "text", "bold" if i == 0 else "body")
 
     yield Overlay("score", (seat, tuple(lines)), place.inflate(30, 30), paint)
-
-
-def _effect(scene: TableScene) -> Iterator[Overlay]:
-    step = scene.timeline.current
-    effect = getattr(step, "effect", None)
-    if step is None or effect is None or not step.started:
-        return
-    t = step.t
-    yield Overlay("effect", (id(step), t), effect.bounds(t), lambda surface: effect.draw(surface, t))
-
-
-__all__ = ["Overlay", "overlays", "prompt_buttons", "prompt_now"]

@@ -12,13 +12,14 @@ from gheos_suite.rules.gheos import events as ev
 from gheos_suite.rules.gheos.actions import PlayToken
 from gheos_suite.rules.gheos.view import Land
 from gheos_suite.scenes.table.base import TableBase
-from gheos_suite.scenes.table.desk import LogLine
+from gheos_suite.scenes.table.chronicle import Facts
 from gheos_suite.scenes.table.overlay import Overlay
+from gheos_suite.scenes.table.ribbon import Prompt
 from gheos_suite.ui.camera import Camera
 
-from . import chronicle
 from .aim import Aim
 from .board_view import BoardView, tile_with_symbols
+from .chronicle import facts
 from .desk import Desk
 from .displayed import shown_after
 from .keys import Keys
@@ -31,6 +32,7 @@ from .script import Script
 from .sheet import Sheet
 from .still import Still
 from .tile_art import TileArt
+from .words import choice
 
 
 class TableScene(TableBase):
@@ -76,11 +78,14 @@ class TableScene(TableBase):
     def shown_after(self, view: Any, event: Any) -> Any:
         return shown_after(view, event)
 
-    def lines_of(self, ply: int) -> list[LogLine]:
-        return chronicle.lines_of(self.session, ply, self.names)
+    def facts(self, event: Any) -> Facts:
+        return facts(event)
 
     def wanted_overlays(self) -> Iterator[Overlay]:
         return overlays(self)
+
+    def choice_prompt(self) -> Prompt | None:
+        return choice(self.desk, self.asked)
 
     def sight(self) -> tuple[float, float, float, float]:
         """Returns the tiles with half a cell round them."""
@@ -202,11 +207,3 @@ class TableScene(TableBase):
             for m in self.desk.view.markers
             if m.colour in self.desk.options.winners and m.cell in self.board.placed
         ]
-
-    def marked_cells(self) -> tuple[tuple[int, ...], ...]:
-        """Returns the cells the hovered line of the log is about."""
-        if not self.desk.hot.startswith("log:"):
-            return ()
-        lines = chronicle.shown_lines(self.sheet, self.desk)
-        row = int(self.desk.hot[4:])
-        return lines[row].cells if row < len(lines) else ()

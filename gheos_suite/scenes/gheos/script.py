@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from gheos_suite.geom import triangle
 from gheos_suite.rules.gheos import events as ev
+from gheos_suite.scenes.table.effects import Banner, BigPicture, Dust, Effect, Fly, Points, Ring, Together
 from gheos_suite.ui.animation import Step
 
 from . import panels, seats
-from .effects import Banner, BigTile, Crumble, Dust, Effect, Fly, Points, Ring, Shake, TileDrop, Together
+from .effects import Crumble, Shake, TileDrop
 from .tile_art import is_up
 
 if TYPE_CHECKING:
@@ -220,7 +221,7 @@ class Script:
     def _epoch(self, event: ev.EpochRevealed, show: Callable[[], None]) -> list[Step]:
         scene = self.scene
         picture = scene.sheet.art.fitted("gheos/board/epoch_face.webp", scene.sheet.u(420))
-        big = BigTile(scene.sheet, picture, scene.plan.board, f"Epoch {event.number} of {event.limit}")
+        big = BigPicture(scene.sheet, picture, scene.plan.board, f"Epoch {event.number} of {event.limit}")
         return [Step(1.2, self._cue("gheos/epoch"), show, big)]
 
     def _drawn(self, event: ev.TileDrawn, show: Callable[[], None]) -> list[Step]:

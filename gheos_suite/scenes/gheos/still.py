@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from gheos_suite.scenes.table import chronicle
 from gheos_suite.scenes.table.parts import Part, Parts
 from gheos_suite.ui.damage import Damage
 from gheos_suite.ui.drag import Phase
 
-from . import chronicle, panels, seats
+from . import panels, seats
 from .desk import Desk
 
 if TYPE_CHECKING:

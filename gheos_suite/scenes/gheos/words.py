@@ -7,22 +7,10 @@ from typing import Any
 
 from gheos_suite.rules.gheos import events as ev
 from gheos_suite.rules.gheos.view import Land
+from gheos_suite.scenes.table.ribbon import Icon, Prompt
 
 from .desk import Desk
 from .foresight import Foresight
-
-Icon = tuple[str, str]  # ("piece" or "icon", name)
-
-
-@dataclass(frozen=True)
-class Prompt:
-    """A banner above the hand. `tone` is war, calm, refuse or choice; buttons are (spot, label, golden)."""
-
-    title: str
-    detail: str = ""
-    tone: str = "choice"
-    icons: tuple[Icon, ...] = ()
-    buttons: tuple[tuple[str, str, bool], ...] = ()
 
 
 @dataclass

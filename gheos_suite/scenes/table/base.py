@@ -21,10 +21,11 @@ from gheos_suite.ui.damage import Damage
 from gheos_suite.ui.drag import Exit, Phase
 from gheos_suite.ui.scene import Push, Scene, SceneCommand
 
-from . import doors
-from .desk import BaseDesk, LogLine
+from . import chronicle, doors
+from .desk import BaseDesk
 from .holding import Holding
 from .overlay import Overlay, Overlays
+from .ribbon import Prompt
 
 ANSWER_SECONDS = 0.25  # before the scene gives an answer that has no alternative
 
@@ -88,12 +89,16 @@ class TableBase(Holding, Scene):
         """Returns the shown view after one event."""
         raise NotImplementedError
 
-    def lines_of(self, ply: int) -> list[LogLine]:
-        """Returns the Chronicle's lines of what led to the state after `ply` moves."""
+    def facts(self, event: Any) -> chronicle.Facts:
+        """Returns what an event says in the Chronicle beyond its sentence."""
         raise NotImplementedError
 
     def wanted_overlays(self) -> Iterator[Overlay]:
         """Yields what lies over the still table now, lowest first."""
+        raise NotImplementedError
+
+    def choice_prompt(self) -> Prompt | None:
+        """Returns what the open decision asks; None where the board says enough."""
         raise NotImplementedError
 
     def sight(self) -> tuple[float, float, float, float]:
@@ -109,6 +114,14 @@ class TableBase(Holding, Scene):
 
     def view_shown(self) -> None:
         """Is told whenever the shown view changed."""
+
+    def marked_cells(self) -> tuple[tuple[int, ...], ...]:
+        """Returns the cells the hovered line of the log is about."""
+        if not self.desk.hot.startswith("log:"):
+            return ()
+        lines = chronicle.shown_lines(self.sheet, self.desk)
+        row = int(self.desk.hot[4:])
+        return lines[row].cells if row < len(lines) else ()
 
     # ------------------------------------------------------------ life
     def enter(self, ctx: Any) -> None:
@@ -209,7 +222,7 @@ class TableBase(Holding, Scene):
         self.asked = self._last_question()
         self.desk.log = []
         for ply in range(self.session.ply + 1):
-            self.desk.log += self.lines_of(ply)
+            self.desk.log += chronicle.lines_of(self.session, ply, self.names, self.facts)
         self._show_view()
         self._next()
 
@@ -225,7 +238,7 @@ class TableBase(Holding, Scene):
     def _log(self) -> None:
         known = {line.ply for line in self.desk.log}
         for ply in range(max(known, default=-1) + 1, self.session.ply + 1):
-            self.desk.log += self.lines_of(ply)
+            self.desk.log += chronicle.lines_of(self.session, ply, self.names, self.facts)
         self.desk.log_scroll = 0
 
     def _show_view(self) -> None:

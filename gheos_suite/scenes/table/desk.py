@@ -43,6 +43,7 @@ class BaseDesk:
     log_scroll: int = 0
     last_seen: int = 0  # lines of plies from here on are new since the viewer's last turn
     undo_enabled: bool = False
+    log_icon: str = ""  # of the lines that are nobody's deed
     in_air: set[str] = field(default_factory=set)  # pieces that an effect shows in motion
 
     def name(self, seat: int) -> str:

@@ -11,6 +11,8 @@ from pygame.event import Event
 
 from gheos_suite.ui.drag import Exit, Phase
 
+from . import chronicle
+
 if TYPE_CHECKING:
     from .base import TableBase
 
@@ -59,10 +61,6 @@ class BaseMouse:
     def turns(self) -> bool:
         """Returns whether wheel and right button turn a piece rather than move the view."""
         return self.scene.drag.phase is Phase.DRAGGING
-
-    def scroll(self, pos: Pixel, by: int) -> bool:  # noqa: ARG002 - a game may have lists
-        """Scrolls a list below the pointer; returns whether there was one."""
-        return False
 
     # ---------------------------------------------------------------- events
     def let_go(self) -> None:
@@ -201,7 +199,7 @@ class BaseMouse:
         if self.turns():
             scene.turn(1 if event.y < 0 else -1)
             return True
-        if self.scroll(pos, event.y):
+        if self._scroll(pos, event.y):
             return True
         if scene.plan.board.collidepoint(pos) and event.y:
             scene.board.camera.zoom_at(pos, ZOOM if event.y > 0 else 1 / ZOOM, scene.ctx.reduced_motion)
@@ -210,7 +208,25 @@ class BaseMouse:
             return True
         return False
 
+    def _scroll(self, pos: Pixel, by: int) -> bool:
+        """Scrolls the Chronicle if it lies below the pointer."""
+        scene = self.scene
+        if not scene.plan.log.collidepoint(pos):
+            return False
+        most = chronicle.most_scroll(scene.sheet, scene.desk)
+        scene.desk.log_scroll = min(max(scene.desk.log_scroll - by, 0), most)
+        return True
+
     # ---------------------------------------------------------------- hitting
+    def log_at(self, pos: Pixel) -> str:
+        """Returns the name of the Chronicle's line at a pixel."""
+        scene = self.scene
+        if scene.plan.log.collidepoint(pos):
+            for row in range(len(chronicle.shown_lines(scene.sheet, scene.desk))):
+                if chronicle.line_rect(scene.sheet, row).collidepoint(pos):
+                    return f"log:{row}"
+        return ""
+
     def on_board(self, pos: Pixel) -> bool:
         """Returns whether the pointer is over the table and no panel."""
         plan = self.scene.plan
