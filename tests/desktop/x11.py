@@ -10,9 +10,6 @@ import subprocess
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from pathlib import Path
-
-FIRST_DISPLAY, LAST_DISPLAY = 400, 480
 
 
 def need(program: str) -> str:
@@ -25,32 +22,26 @@ def need(program: str) -> str:
 
 @contextmanager
 def screen(width: int, height: int) -> Iterator[str]:
-    """Starts an X server with one screen of this size on a free display, and gives its name."""
-    xvfb = need("Xvfb")
-    for number in range(FIRST_DISPLAY, LAST_DISPLAY):
-        if Path(f"/tmp/.X11-unix/X{number}").exists() or Path(f"/tmp/.X{number}-lock").exists():
-            continue
+    """Starts an X server with one screen of this size and gives its name.
+
+    The server itself looks for a free number, so that test runs side by side never share a screen.
+    """
+    read, write = os.pipe()
+    with os.fdopen(read) as said:
         server = subprocess.Popen(
-            [xvfb, f":{number}", "-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp"],
-            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+            [need("Xvfb"), "-displayfd", str(write), "-nolisten", "tcp",
+             "-screen", "0", f"{width}x{height}x24"],
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, pass_fds=(write,),
         )  # fmt: skip
+        os.close(write)
         try:
-            if _up(number, server):
-                yield f":{number}"
-                return
+            number = said.readline().strip()  # "" if the server ended without a screen
+            if not number:
+                raise RuntimeError("no X server could be started")
+            yield f":{number}"
         finally:
             server.terminate()
             server.wait(10)
-    raise RuntimeError("no X server could be started")
-
-
-def _up(number: int, server: subprocess.Popen[bytes]) -> bool:
-    end = time.monotonic() + 10
-    while time.monotonic() < end and server.poll() is None:
-        if Path(f"/tmp/.X11-unix/X{number}").exists():
-            return True
-        time.sleep(0.05)
-    return False
 
 
 class Hand:

@@ -17,8 +17,8 @@ from gheos_suite.rules import game
 from gheos_suite.rules.gheos import actions as act
 from gheos_suite.saves import Settings
 from gheos_suite.scenes.gheos import panels, seats
+from gheos_suite.scenes.gheos.overlays import prompt_buttons, prompt_now
 from gheos_suite.scenes.gheos.scene import TableScene
-from gheos_suite.scenes.table.ribbon import prompt_buttons, prompt_now
 from gheos_suite.ui.drag import Phase
 from gheos_suite.ui.input import Semantic, semantic
 
@@ -73,6 +73,12 @@ class Pilot:
         assert prompt is not None
         return next(r.center for n, _, _, r in prompt_buttons(self.table, prompt) if n == name)
 
+    def pile(self, colour: str) -> Pixel:
+        return panels.pile_spot(self.table.sheet, colour)
+
+    def marker(self, colour: str) -> Pixel:
+        return panels.marker_spot(self.table.sheet, colour)
+
     def slot(self, tile: str) -> int:
         hand = self.table.desk.view.players[self.table.desk.options.seat].hand
         assert hand is not None
@@ -86,12 +92,12 @@ class Pilot:
             case act.PlaceTile() | act.ReplaceTile():
                 self._drag(action)
             case act.TakeFollower():
-                self.click(panels.pile_spot(table.sheet, action.colour))
+                self.click(self.pile(action.colour))
             case act.StartCivilization():
                 anchor = (action.cell, action.segment)
                 name = next(n for n, land in table.choosable_lands() if land.anchor == anchor)
                 self.click(self.land_pixel(name))
-                self.click(panels.marker_spot(table.sheet, action.colour))
+                self.click(self.marker(action.colour))
             case act.PayFollower():
                 seat = table.desk.options.seat
                 held = table.desk.view.players[seat].followers
