@@ -35,10 +35,19 @@ def test_panels_lie_in_the_window_and_apart(seats: int) -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_column_holds_its_parts_apart(seats: int) -> None:
     for plan in layouts(seats):
-        parts = [r for r in (plan.title, *plan.seats, plan.log, plan.undo, plan.menu) if r.w]
+        parts = [r for r in (plan.title, *plan.seats, plan.log, plan.undo, plan.menu, plan.help) if r.w]
         assert len(plan.seats) == seats
         assert all(plan.column.contains(rect) for rect in parts), plan
         assert apart(parts), plan
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_chronicle_can_be_opened_in_every_window(seats: int) -> None:
+    for plan in layouts(seats):
+        others = [*plan.seats, plan.undo, plan.menu, plan.help]
+        assert plan.column.contains(plan.log_open) and plan.log_open.collidelist(others) < 0, plan
+        assert plan.log_open.w >= 40 and plan.log_open.h >= 24, plan
+        assert not plan.log.h or plan.log.contains(plan.log_open), plan
 
 
 def test_prompt_and_free_table_keep_clear_of_the_panels() -> None:

@@ -61,6 +61,12 @@ def _button(scene: TableScene, which: str) -> None:
         case "menu":
             scene.ctx.cue("click")
             scene.send(Push(doors.pause(scene)))
+        case "help":
+            scene.ctx.cue("click")
+            scene.show_help()
+        case "log":
+            scene.ctx.cue("click")
+            scene.show_log()
         case "end_turn":
             scene.ctx.cue("click")
             scene.submit(KeepToken())

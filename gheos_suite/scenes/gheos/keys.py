@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
+from pygame.event import Event
+
 from gheos_suite.rules.gheos.model import COLOURS
 from gheos_suite.scenes.table.keys import BaseKeys
 from gheos_suite.scenes.table.ribbon import prompt_now
@@ -23,6 +26,35 @@ class Keys(BaseKeys):
         """Goes from the free cells to those that would be replaced, or back."""
         assert self.scene.aim is not None
         self.scene.aim.swap_kind()
+
+    def raw(self, event: Event) -> bool:
+        if getattr(event, "unicode", "") == "?":
+            self.scene.show_help()
+            return True
+        if event.key == pygame.K_l:
+            self.scene.show_log()
+            return True
+        return super().raw(event)
+
+    def names(self) -> list[str]:
+        return [*super().names(), "button:help", "button:log"]
+
+    def numbered(self) -> list[str]:
+        """Returns the spots that bear the numbers 1 to 9, in the order they are shown."""
+        scene, desk = self.scene, self.scene.desk
+        if not desk.ready or scene.timeline.busy or scene.holding:
+            return []
+        found = self.choices()
+        if desk.options.mode == "settle":
+            markers = [n for n in found if n.startswith("marker:")]
+            lands = [n for n in found if n.startswith("land:")]
+            if desk.selected_land is not None:
+                found = markers
+            elif desk.picked_colour:
+                found = lands
+            else:
+                found = [n for n in found if n not in markers] if lands else found
+        return found[:9]
 
     def choices(self) -> list[str]:
         scene, desk, opts = self.scene, self.scene.desk, self.scene.desk.options

@@ -13,6 +13,7 @@ from pygame import Rect
 
 SMALLEST = {"full": (1640, 930), "narrow": (1190, 660), "tight": (930, 520)}
 COLUMN = {"full": 420, "narrow": 330, "tight": 148}
+Feet = tuple[Rect, Rect, Rect, Rect]
 LEAST_SCALE = 0.72  # of 18 px body text: below it text would be under 14 px
 
 
@@ -31,8 +32,10 @@ class Layout:
     title: Rect
     seats: tuple[Rect, ...]
     log: Rect
+    log_open: Rect  # where a click opens the whole Chronicle
     undo: Rect
     menu: Rect
+    help: Rect
     stack: Rect
     hand: Rect
     slots: tuple[Rect, Rect]
@@ -71,7 +74,8 @@ def arrange(size: tuple[int, int], scale: float, seats: int) -> Layout:
     turn, epoch = _top(kind, left, u)
     stack, hand, supply = _bottom(kind, bottom, gap, u)
     slots, keys = _hand(kind, hand, u)
-    title, seat_rects, log, undo, menu = _column(kind, column, seats, u)
+    title, seat_rects, log, feet = _column(kind, column, seats, u)
+    log_open = Rect(log.x, log.y, log.w, u(38)) if log.h else feet[3]
     ask = Rect(0, 0, min(u(640), left.w), u(84 if kind == "full" else 76))
     ask.midbottom = (left.centerx, bottom.y - u(8))
     card = Rect(0, 0, min(u(306), left.w), u(150))
@@ -89,8 +93,10 @@ def arrange(size: tuple[int, int], scale: float, seats: int) -> Layout:
         title,
         seat_rects,
         log,
-        undo,
-        menu,
+        log_open,
+        feet[0],
+        feet[1],
+        feet[2],
         stack,
         hand,
         slots,
@@ -154,21 +160,16 @@ def _supply(kind: str, supply: Rect, u: _Unit) -> tuple[Rect, ...]:
     return tuple(Rect(a, supply.y + top, b - a, height) for a, b in itertools.pairwise(edges))
 
 
-def _column(kind: str, column: Rect, seats: int, u: _Unit) -> tuple[Rect, tuple[Rect, ...], Rect, Rect, Rect]:
+def _column(
+    kind: str, column: Rect, seats: int, u: _Unit
+) -> tuple[Rect, tuple[Rect, ...], Rect, Feet]:
     pad = u(18 if kind == "full" else 10)
     inner = column.inflate(-2 * pad, -2 * pad)
     title = Rect(inner.x, column.y + u(8), inner.w, u(78)) if kind == "full" else Rect(0, 0, 0, 0)
     top = title.bottom + u(10) if title.h else inner.y
-    button = u(42 if kind != "tight" else 36)
-    if kind == "tight":
-        undo = Rect(inner.x, inner.bottom - 2 * button - u(6), inner.w, button)
-        menu = Rect(inner.x, inner.bottom - button, inner.w, button)
-    else:
-        half = (inner.w - u(20)) // 2
-        undo = Rect(inner.x, inner.bottom - button, half, button)
-        menu = Rect(inner.right - half, inner.bottom - button, half, button)
+    feet = _feet(kind, inner, u)
     gap = u(10 if kind == "full" else 6)
-    foot = undo.y - u(10)
+    foot = min(rect.y for rect in feet if rect.w) - u(10)
     want = u({"full": 156, "narrow": 122, "tight": 96}[kind])
     least = 0 if kind == "tight" else u(130)
     each = min(want, (foot - top - least - gap * seats) // seats)
@@ -176,4 +177,25 @@ def _column(kind: str, column: Rect, seats: int, u: _Unit) -> tuple[Rect, tuple[
     log_top = rects[-1].bottom + gap
     shown = kind != "tight" and foot - log_top >= u(100)
     log = Rect(inner.x, log_top, inner.w, foot - log_top) if shown else Rect(0, 0, 0, 0)
-    return title, rects, log, undo, menu
+    return title, rects, log, feet
+
+
+def _feet(kind: str, inner: Rect, u: _Unit) -> Feet:
+    """Returns the buttons Undo, Menu and help, and that of the Chronicle where no lines of it are shown."""
+    if kind == "tight":
+        high, gap = u(40), u(6)
+        half = (inner.w - gap) // 2
+        low, up = inner.bottom - high, inner.bottom - 2 * high - gap
+        right = inner.right - half
+        return (
+            Rect(inner.x, up, half, high),
+            Rect(right, up, half, high),
+            Rect(right, low, half, high),
+            Rect(inner.x, low, half, high),
+        )
+    high, gap = u(42), u(12)
+    wide = (inner.w - high - 2 * gap) // 2
+    y = inner.bottom - high
+    undo = Rect(inner.x, y, wide, high)
+    menu = Rect(undo.right + gap, y, wide, high)
+    return undo, menu, Rect(inner.right - high, y, high, high), Rect(0, 0, 0, 0)

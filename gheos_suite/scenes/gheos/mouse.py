@@ -28,6 +28,8 @@ class Mouse(BaseMouse):
         scene = self.scene
         yield "button:undo", scene.plan.undo
         yield "button:menu", scene.plan.menu
+        yield "button:help", scene.plan.help
+        yield "button:log", scene.plan.log_open
         prompt = prompt_now(scene)
         if prompt is not None:
             for name, _, _, rect in prompt_buttons(scene, prompt):

@@ -19,6 +19,7 @@ from gheos_suite.scenes.table.ribbon import ribbon
 from gheos_suite.ui.drag import Phase
 
 from .desk import COLOUR_RGB, FREE_RGB
+from .notes import note_overlay
 from .tile_art import corner_of, is_up, tile_rect, triangle_picture
 from .words import breakdown
 
@@ -38,6 +39,7 @@ def overlays(scene: TableScene) -> Iterator[Overlay]:
     yield from ribbon(scene)
     yield from _card(scene)
     yield from _score(scene)
+    yield from note_overlay(scene)
     yield from marks.effect(scene)
     yield from _held(scene)
 

@@ -11,17 +11,21 @@ from gheos_suite.core import AnySession, PlayerInfo
 from gheos_suite.rules.gheos import events as ev
 from gheos_suite.rules.gheos.actions import PlayToken
 from gheos_suite.rules.gheos.view import Land
+from gheos_suite.scenes.table import doors
 from gheos_suite.scenes.table.base import TableBase
 from gheos_suite.scenes.table.chronicle import Facts
+from gheos_suite.scenes.table.help_sheet import HelpSheet
 from gheos_suite.scenes.table.overlay import Overlay
 from gheos_suite.scenes.table.ribbon import Prompt
 from gheos_suite.ui.camera import Camera
+from gheos_suite.ui.scene import Push
 
 from .aim import Aim
 from .board_view import BoardView, tile_with_symbols
 from .chronicle import facts
 from .desk import Desk
 from .displayed import shown_after
+from .help_words import sections
 from .keys import Keys
 from .layout import Layout, arrange
 from .mouse import Mouse
@@ -78,7 +82,7 @@ class TableScene(TableBase):
     def shown_after(self, view: Any, event: Any) -> Any:
         return shown_after(view, event)
 
-    def facts(self, event: Any) -> Facts:
+    def facts(self, event: Any) -> Facts | None:
         return facts(event)
 
     def wanted_overlays(self) -> Iterator[Overlay]:
@@ -104,6 +108,9 @@ class TableScene(TableBase):
             for event in self.session.preview(seat, PlayToken()):
                 if isinstance(event, ev.TokenPlayed):
                     desk.worth, desk.worth_points = event.lines, event.points or 0
+
+    def show_help(self) -> None:
+        self.send(Push(HelpSheet(lambda: sections(self), lambda: doors.help_pages(self))))
 
     # --------------------------------------------------------------- holding
     def pick(self, piece: int, pos: tuple[float, float], carried: bool) -> None:

@@ -122,8 +122,12 @@ class Still:
             Part("log", plan.log, lambda: chronicle.log_key(desk), self._paint_log),
         ]
         made += [self._seat_part(seat, desk) for seat in range(len(plan.seats))]
-        for name, rect, label in (("button:undo", plan.undo, "Undo"), ("button:menu", plan.menu, "Menu")):
-            made.append(self._button_part(name, rect, label, desk))
+        tight = plan.kind == "tight"
+        made.append(self._button_part("button:undo", plan.undo, "" if tight else "Undo", "undo"))
+        made.append(self._button_part("button:menu", plan.menu, "" if tight else "Menu", "menu"))
+        made.append(self._button_part("button:help", plan.help, "", "help"))
+        if not plan.log.h:
+            made.append(self._button_part("button:log", plan.log_open, "", "log"))
         return made
 
     def _paint_log(self, surface: Surface, rect: Rect) -> None:
@@ -143,11 +147,19 @@ class Still:
             sheet.u(16),
         )
 
-    def _button_part(self, name: str, rect: Rect, label: str, desk: Desk) -> Part:
-        sheet = self.scene.sheet
+    def _button_part(self, name: str, rect: Rect, label: str, icon: str) -> Part:
+        """Returns a button with its words, or with its icon where there are none."""
+        sheet, desk = self.scene.sheet, self.scene.desk
 
         def state() -> str:
             enabled = desk.undo_enabled if name == "button:undo" else True
             return panels.button_state(desk, name, enabled)
 
-        return Part(name, rect, state, lambda s, r: sheet.button(s, r, label, state()), sheet.u(14))
+        def paint(surface: Surface, place: Rect) -> None:
+            sheet.button(surface, place, label, state())
+            if not label:
+                colour = sheet.theme["disabled_text" if state() == "disabled" else "brass"]
+                picture = sheet.assets.icon(icon, round(place.h * 0.62), colour)
+                surface.blit(picture, picture.get_rect(center=place.center))
+
+        return Part(name, rect, state, paint, sheet.u(14))

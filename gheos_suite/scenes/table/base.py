@@ -24,6 +24,7 @@ from gheos_suite.ui.scene import Push, Scene, SceneCommand
 from . import chronicle, doors
 from .desk import BaseDesk
 from .holding import Holding
+from .log_drawer import LogDrawer
 from .overlay import Overlay, Overlays
 from .ribbon import Prompt
 
@@ -37,7 +38,7 @@ class TableBase(Holding, Scene):
     game = ""  # folder of its sprites and sounds
     least_zoom, most_zoom = 40, 420  # px of a side at 1080p
     questions: tuple[type, ...] = ()  # events that ask for the choices the table explains
-    turn_started: type  # the event that starts a turn
+    turn_started: type[Any]  # the event that starts a turn
     script: Any
     mouse: Any
     keys: Any
@@ -89,7 +90,7 @@ class TableBase(Holding, Scene):
         """Returns the shown view after one event."""
         raise NotImplementedError
 
-    def facts(self, event: Any) -> chronicle.Facts:
+    def facts(self, event: Any) -> chronicle.Facts | None:
         """Returns what an event says in the Chronicle beyond its sentence."""
         raise NotImplementedError
 
@@ -119,9 +120,26 @@ class TableBase(Holding, Scene):
         """Returns the cells the hovered line of the log is about."""
         if not self.desk.hot.startswith("log:"):
             return ()
-        lines = chronicle.shown_lines(self.sheet, self.desk)
-        row = int(self.desk.hot[4:])
-        return lines[row].cells if row < len(lines) else ()
+        rows = chronicle.rows(self.sheet, self.desk)
+        index = int(self.desk.hot[4:])
+        return rows[index].line.cells if index < len(rows) else ()
+
+    def show_help(self) -> None:
+        """Opens what helps at this table."""
+        self.send(Push(doors.help_pages(self)))
+
+    def show_log(self) -> None:
+        """Opens the whole Chronicle."""
+        self.send(Push(LogDrawer(self, self._headings())))
+
+    def _headings(self) -> dict[int, str]:
+        """Returns the words over each turn's lines, by the ply after which the turn began."""
+        return {
+            ply: f"Turn {event.turn + 1}: {self.names[event.seat]}"
+            for ply in range(self.session.ply + 1)
+            for event in self.session.events_of(ply)
+            if isinstance(event, self.turn_started)
+        }
 
     # ------------------------------------------------------------ life
     def enter(self, ctx: Any) -> None:

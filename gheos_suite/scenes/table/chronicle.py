@@ -9,11 +9,14 @@ from typing import Any
 from pygame import Rect, Surface
 
 from gheos_suite.core import AnySession
+from gheos_suite.ui import text as letters
 
 from .desk import BaseDesk, LogLine
 from .sheet import Sheet
 
-LINE = 34  # px a line at 1080p
+LINE, SECOND = 34, 23  # px at 1080p of a row, and what its second line adds
+HEAD = 40  # px at 1080p above the first row
+MOST_LINES = 2  # of a row in the column; the drawer shows all
 
 
 @dataclass(frozen=True)
@@ -26,78 +29,120 @@ class Facts:
 
 
 def lines_of(
-    session: AnySession, ply: int, names: Sequence[str], facts: Callable[[Any], Facts]
+    session: AnySession, ply: int, names: Sequence[str], facts: Callable[[Any], Facts | None]
 ) -> list[LogLine]:
-    """Returns the lines of the events that led to the state after `ply` moves, as an onlooker sees them."""
+    """Returns the lines of the events that led to the state after `ply` moves, as an onlooker sees them.
+
+    An event without facts is not worth a line.
+    """
     game = session.game
     seat = session.moves[ply - 1].seat if ply else None
     found = []
     for event in session.events_of(ply):
         public = game.redact(event, None)
         text = game.describe(public, names) if public is not None else ""
-        if text:
-            told = facts(public)
+        told = facts(public)
+        if text and told is not None:
             who = None if told.epoch else getattr(event, "seat", seat)
             found.append(LogLine(ply, who, text, told.points, told.cells, told.epoch))
     return found
 
 
-def rows_shown(sheet: Sheet) -> int:
-    rect = sheet.layout.log
-    return max(1, (rect.h - sheet.u(40)) // sheet.u(LINE)) if rect.h else 0
+@dataclass(frozen=True)
+class Row:
+    """One entry as it stands in the column; `whole` is False where the text is cut."""
+
+    line: LogLine
+    rect: Rect
+    words: tuple[str, ...]
+    whole: bool
 
 
-def line_rect(sheet: Sheet, row: int) -> Rect:
-    """Returns where a row of the log lies; row 0 is the newest shown."""
-    rect = sheet.layout.log
-    return Rect(rect.x, rect.y + sheet.u(40) + row * sheet.u(LINE), rect.w, sheet.u(LINE))
+def rows(sheet: Sheet, desk: BaseDesk) -> list[Row]:
+    """Returns the entries in view, newest first, from the one scrolled to."""
+    place, u = sheet.layout.log, sheet.u
+    found: list[Row] = []
+    if not place.h:
+        return found
+    y = place.y + u(HEAD)
+    for line in reversed(desk.log[: len(desk.log) - desk.log_scroll]):
+        words, whole = _cut(sheet, line, place)
+        height = u(LINE) + u(SECOND) * (len(words) - 1)
+        if y + height > place.bottom:
+            break
+        found.append(Row(line, Rect(place.x, y, place.w, height), words, whole))
+        y += height
+    return found
 
 
-def shown_lines(sheet: Sheet, desk: BaseDesk) -> list[LogLine]:
-    """Returns the lines in view, newest first."""
-    newest = desk.log[::-1]
-    return newest[desk.log_scroll : desk.log_scroll + rows_shown(sheet)]
+def _cut(sheet: Sheet, line: LogLine, place: Rect) -> tuple[tuple[str, ...], bool]:
+    """Returns the words in at most two lines, the second cut with an ellipsis if there are more."""
+    room = place.w - sheet.u(38) - sheet.u(14) - _points_room(sheet, line)
+    lines = sheet.wrap(line.text, 19, room)
+    if len(lines) <= MOST_LINES:
+        return tuple(lines), True
+    last = letters.ellipsis(" ".join(lines[MOST_LINES - 1 :]), sheet.font("body", 19), room)
+    return (*lines[: MOST_LINES - 1], last), False
+
+
+def _points_room(sheet: Sheet, line: LogLine) -> int:
+    return sheet.width(f"+{line.points}", 20, "bold") + sheet.u(10) if line.points else 0
 
 
 def most_scroll(sheet: Sheet, desk: BaseDesk) -> int:
-    return max(0, len(desk.log) - rows_shown(sheet))
+    """Returns how many entries the log can be scrolled by."""
+    place, room, held = sheet.layout.log, sheet.layout.log.h - sheet.u(HEAD), 0
+    for line in desk.log:
+        words, _ = _cut(sheet, line, place)
+        room -= sheet.u(LINE) + sheet.u(SECOND) * (len(words) - 1)
+        if room < 0:
+            break
+        held += 1
+    return max(0, len(desk.log) - max(held, 1))
 
 
 def log_key(desk: BaseDesk) -> Hashable:
-    return (len(desk.log), desk.log_scroll, desk.last_seen, desk.hot if desk.hot.startswith("log") else "")
+    hot = desk.hot if desk.hot.startswith("log") else ""
+    return (len(desk.log), desk.log_scroll, desk.last_seen, hot, "button:log" in (desk.hot, desk.focus))
 
 
 def paint_log(sheet: Sheet, desk: BaseDesk, surface: Surface, rect: Rect) -> None:
     """Paints the newest lines; a bright dot marks what happened since the viewer's last turn."""
     u = sheet.u
-    title = sheet.text(surface, (rect.x, rect.y + u(18)), "Chronicle", 20, "brass", "title")
-    sheet.rule(surface, (title.right + u(12), rect.y + u(19)), (rect.right - u(10), rect.y + u(19)))
-    for row, line in enumerate(shown_lines(sheet, desk)):
-        box = line_rect(sheet, row).move(rect.x - sheet.layout.log.x, rect.y - sheet.layout.log.y)
-        _line(sheet, desk, surface, box, line, desk.hot == f"log:{row}")
-    _thumb(sheet, desk, surface, rect)
+    lit = "button:log" in (desk.hot, desk.focus)
+    title = sheet.text(surface, (rect.x, rect.y + u(18)), "Chronicle", 20, "text" if lit else "brass", "title")
+    icon = sheet.assets.icon("log", max(16, u(22)), sheet.theme["text" if lit else "brass"])
+    surface.blit(icon, icon.get_rect(midright=(rect.right - u(2), rect.y + u(18))))
+    sheet.rule(surface, (title.right + u(12), rect.y + u(19)), (rect.right - u(34), rect.y + u(19)))
+    shift = (rect.x - sheet.layout.log.x, rect.y - sheet.layout.log.y)
+    shown = rows(sheet, desk)
+    for i, row in enumerate(shown):
+        _row(sheet, desk, surface, row, row.rect.move(shift), desk.hot == f"log:{i}")
+    _thumb(sheet, desk, surface, rect, len(shown))
 
 
-def _line(sheet: Sheet, desk: BaseDesk, surface: Surface, box: Rect, line: LogLine, hot: bool) -> None:
-    u = sheet.u
+def _row(sheet: Sheet, desk: BaseDesk, surface: Surface, row: Row, box: Rect, hot: bool) -> None:
+    u, line = sheet.u, row.line
     fresh = line.ply >= desk.last_seen
+    first = box.y + u(LINE) // 2
     if line.seat is not None:
-        sheet.crest(surface, desk.emblem(line.seat), (box.x + u(14), box.centery), 27)
+        sheet.crest(surface, desk.emblem(line.seat), (box.x + u(14), first), 27)
     else:
-        sheet.put(surface, sheet.icon(desk.log_icon, 22), (box.x + u(14), box.centery))
-    right = box.right - u(14)
+        sheet.put(surface, sheet.icon(desk.log_icon, 22), (box.x + u(14), first))
     if line.points:
-        right = sheet.text(surface, (right, box.centery), f"+{line.points}", 20, "brass", "bold", "rm").x - u(8)
+        sheet.text(surface, (box.right - u(14), first), f"+{line.points}", 20, "brass", "bold", "rm")
     colour = "brass" if hot else "text" if fresh else "dim"
-    sheet.text(surface, (box.x + u(38), box.centery), line.text, 19, colour, width=right - box.x - u(38))
+    for i, words in enumerate(row.words):
+        sheet.text(surface, (box.x + u(38), first + i * u(SECOND)), words, 19, colour)
 
 
-def _thumb(sheet: Sheet, desk: BaseDesk, surface: Surface, rect: Rect) -> None:
-    total, rows = len(desk.log), rows_shown(sheet)
-    if total <= rows:
+def _thumb(sheet: Sheet, desk: BaseDesk, surface: Surface, rect: Rect, shown: int) -> None:
+    total = len(desk.log)
+    if total <= shown:
         return
-    track = Rect(rect.right - sheet.u(7), rect.y + sheet.u(40), sheet.u(5), rect.h - sheet.u(44))
-    height = max(sheet.u(24), track.h * rows // total)
-    top = track.y + (track.h - height) * desk.log_scroll // max(1, total - rows)
+    track = Rect(rect.right - sheet.u(7), rect.y + sheet.u(HEAD), sheet.u(5), rect.h - sheet.u(HEAD + 4))
+    height = max(sheet.u(24), track.h * shown // total)
+    most = max(1, most_scroll(sheet, desk))
+    top = track.y + (track.h - height) * min(desk.log_scroll, most) // most
     surface.fill((22, 13, 8), track)
     surface.fill((150, 108, 52), Rect(track.x, top, track.w, height))

@@ -87,7 +87,7 @@ class BaseKeys:
             case Semantic.MENU:
                 scene.send(Push(doors.pause(scene)))
             case Semantic.HELP:
-                scene.send(Push(doors.help_pages(scene)))
+                scene.show_help()
             case Semantic.UNDO:
                 scene.undo()
             case Semantic.REDO:

@@ -222,9 +222,9 @@ class BaseMouse:
         """Returns the name of the Chronicle's line at a pixel."""
         scene = self.scene
         if scene.plan.log.collidepoint(pos):
-            for row in range(len(chronicle.shown_lines(scene.sheet, scene.desk))):
-                if chronicle.line_rect(scene.sheet, row).collidepoint(pos):
-                    return f"log:{row}"
+            for i, row in enumerate(chronicle.rows(scene.sheet, scene.desk)):
+                if row.rect.collidepoint(pos):
+                    return f"log:{i}"
         return ""
 
     def on_board(self, pos: Pixel) -> bool:
