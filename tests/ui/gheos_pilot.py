@@ -17,8 +17,8 @@ from gheos_suite.rules import game
 from gheos_suite.rules.gheos import actions as act
 from gheos_suite.saves import Settings
 from gheos_suite.scenes.gheos import panels, seats
-from gheos_suite.scenes.gheos.overlays import prompt_buttons, prompt_now
 from gheos_suite.scenes.gheos.scene import TableScene
+from gheos_suite.scenes.table.ribbon import prompt_buttons, prompt_now
 from gheos_suite.ui.drag import Phase
 from gheos_suite.ui.input import Semantic, semantic
 
