@@ -6,16 +6,18 @@ replay, a move that is not legal, a game that did not end), 2 the command cannot
 
 from __future__ import annotations
 
-import argparse
 import io
 import os
 import sys
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from gheos_suite import __version__
 
-from .commands import records, sim, tree, window
-from .commands.common import CliError, Parser
+if TYPE_CHECKING:
+    import argparse
+
+    from .commands.common import Parser
 
 INTERRUPTED = 130  # what a shell reports for Ctrl-C
 PIPE_CLOSED = 141  # and for a reader that went away
@@ -26,13 +28,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):  # a name the terminal cannot show must not end the program
             stream.reconfigure(errors="backslashreplace")
+    words = sys.argv[1:] if argv is None else argv
     try:
-        args = parse(argv)
-        code: int = args.run(args)
+        code = _command(words) if words else _open()
         sys.stdout.flush()
-    except CliError as error:
-        print(f"gheos-suite: {error}", file=sys.stderr)
-        return 2
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
@@ -41,6 +40,25 @@ def main(argv: Sequence[str] | None = None) -> int:
         return PIPE_CLOSED
     except SystemExit as leave:  # argparse after --help and --version
         return leave.code if isinstance(leave.code, int) else 0
+    return code
+
+
+def _open() -> int:
+    """Opens the title; the commands are not loaded for it, which would only keep the player waiting."""
+    from .app.main import run
+
+    return run()
+
+
+def _command(words: Sequence[str]) -> int:
+    from .commands.common import CliError
+
+    try:
+        args = parse(words)
+        code: int = args.run(args)
+    except CliError as error:
+        print(f"gheos-suite: {error}", file=sys.stderr)
+        return 2
     return code
 
 
@@ -57,6 +75,9 @@ def parse(argv: Sequence[str] | None) -> argparse.Namespace:
 
 def make_parser() -> Parser:
     """Returns the whole command line."""
+    from .commands import records, sim, tree, window
+    from .commands.common import Parser
+
     parser = Parser(prog="gheos-suite", description="Gheos and its sister games, on one table.")
     parser.add_argument("--version", action="version", version=f"Gheos Suite {__version__}")
     parser.add_argument("--self-test", dest="run", action="store_const", const=window.self_test,

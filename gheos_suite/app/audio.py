@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import json
 import random
 import threading
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pygame
+from msgspec import Struct, field
 
 from gheos_suite.saves import Settings
 from gheos_suite.ui.errors import AssetError
@@ -23,8 +23,7 @@ PUT_AWAY = (pygame.WINDOWMINIMIZED, pygame.WINDOWRESTORED)
 BUSES = ("effects", "music", "ambience")
 
 
-@dataclass
-class Cue:
+class Cue(Struct):
     """An event that can be heard, with its variants."""
 
     files: tuple[str, ...]
@@ -239,7 +238,7 @@ class Audio:
 
 def _read(path: Path) -> dict[str, Cue]:
     try:
-        raw: dict[str, dict[str, Any]] = json.loads(path.read_text("utf-8"))
-    except (OSError, ValueError) as error:
+        raw: dict[str, dict[str, Any]] = msgspec.json.decode(path.read_bytes())
+    except (OSError, msgspec.DecodeError) as error:
         raise AssetError(f"the list of sounds {path.name} cannot be read: {error}") from error
     return {k: Cue(tuple(v["files"]), v["gain"], v["cents"], v["bus"]) for k, v in raw.items()}

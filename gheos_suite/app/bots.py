@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import threading
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
-from multiprocessing.connection import Connection
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
 
 from gheos_suite.bots import bot as find_bot
 from gheos_suite.core import AnySession, Seat, decode, encode
 from gheos_suite.core import rng as chance
 from gheos_suite.rules import game as find_game
 
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+
 DEADLINE = 20.0
 CLOSE_SECONDS = 1.0
 
 
-@dataclass(frozen=True)
-class BotMove:
+class BotMove(Struct, frozen=True):
     """A computer player's choice, with the advanced generator to hand in at its next thought."""
 
     seat: Seat
@@ -29,8 +30,7 @@ class BotMove:
     late: bool = False  # it was not ready in time; this is any legal action
 
 
-@dataclass
-class _Thought:
+class _Thought(Struct):
     ticket: int
     session: AnySession
     version: int
@@ -141,6 +141,8 @@ class BotRunner:
         return self._inline or (self._process is not None and self._process.is_alive())
 
     def _start(self) -> None:
+        import multiprocessing  # the title does without it, and it takes a while to load
+
         context = multiprocessing.get_context("spawn")
         ours, theirs = context.Pipe()
         self._process = context.Process(target=serve, args=(theirs,), name="gheos-suite-bots", daemon=True)

@@ -6,7 +6,6 @@ reached through ctypes; where that fails, short sleeps between looks do instead.
 
 from __future__ import annotations
 
-import ctypes
 import sys
 import time
 from collections.abc import Callable
@@ -25,6 +24,18 @@ def make_waiter() -> Waiter:
     return native if native is not None else sleep_waiter
 
 
+def late_waiter() -> Waiter:
+    """Returns the same, made at the first wait: by then the first picture is on the screen."""
+    made: list[Waiter] = []
+
+    def wait(milliseconds: int) -> None:
+        if not made:
+            made.append(make_waiter())
+        made[0](milliseconds)
+
+    return wait
+
+
 def sleep_waiter(milliseconds: int) -> None:
     """Waits by looking again every 20 ms."""
     end = time.monotonic() + milliseconds / 1000
@@ -36,6 +47,8 @@ def sleep_waiter(milliseconds: int) -> None:
 
 
 def _native() -> Waiter | None:
+    import ctypes
+
     try:
         # On Windows the library is found by its name, as it is loaded already; elsewhere through
         # the module that is linked with it.

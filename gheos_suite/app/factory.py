@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 import time
 from collections.abc import Callable
 from datetime import datetime
@@ -13,6 +12,7 @@ import pygame
 from gheos_suite import __version__
 from gheos_suite.rules import game as find_game
 from gheos_suite.saves import Folders, Settings
+from gheos_suite.ui.ahead import Ahead
 from gheos_suite.ui.assets import Assets
 from gheos_suite.ui.input import WAKE
 
@@ -26,6 +26,8 @@ from .window import AppWindow
 
 def new_seed() -> int:
     """Returns a seed nobody can foresee, short enough to be read out."""
+    import secrets  # with all its ciphers it is not loaded before the first game
+
     return secrets.randbelow(100_000_000)
 
 
@@ -43,14 +45,14 @@ def wake() -> None:
 def build(
     settings: Settings, folders: Folders, *, exact: tuple[int, int] | None = None,
     clock: Callable[[], float] = time.monotonic, now: Callable[[], str] = local_now,
-    seed: Callable[[], int] = new_seed, inline_bots: bool = False,
+    seed: Callable[[], int] = new_seed, inline_bots: bool = False, ahead: Ahead | None = None,
 ) -> Context:  # fmt: skip
     """Returns a context with its window open. The display and the fonts must be started before."""
     sprites = folder("sprites")
     window = AppWindow(settings, icon=_icon(sprites), exact=exact)
     return Context(
         window=window,
-        assets=Assets(sprites),
+        assets=Assets(sprites, ahead),
         audio=Audio(folder("sounds"), settings),
         bots=BotRunner(wake=wake, inline=inline_bots, clock=clock),
         settings=settings,

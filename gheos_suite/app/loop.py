@@ -47,7 +47,8 @@ class Loop:
         """Runs once: waits if nothing moves, handles what came, advances, draws."""
         if wait and self.frames:
             self._sleep()
-        dt = min(self._clock.tick(FPS) / 1000, LONGEST_STEP)
+        pace = FPS if self.frames else 0  # the first frame waits for no other
+        dt = min(self._clock.tick(pace) / 1000, LONGEST_STEP)
         if not self._moving:
             dt = min(dt, FRAME)  # a motion that starts after a pause starts at its beginning
         for event in coalesced(pygame.event.get()):

@@ -1,116 +1,61 @@
-"""Starts the game: screen first, sound after the first frame, every way out by the same door."""
+"""Starts the game: pictures begin to be decoded first, then the rest of the program is loaded."""
 
 from __future__ import annotations
 
 import os
 import sys
-import traceback
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from datetime import datetime
-from multiprocessing import freeze_support
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
-from gheos_suite.core import ConfigError, PlayerInfo
-from gheos_suite.saves import Folders, folders
-from gheos_suite.saves import settings as settings_file
+from gheos_suite.scenes.title_ahead import TITLE_PICTURES
+from gheos_suite.ui.ahead import Ahead
 
-from .context import Context
-from .events import make_waiter
-from .factory import build
-from .loop import Loop
-from .platform import NoDisplayError, open_display, prepare
-from .stack import SceneStack
+from .platform import prepare
+from .resources import folder
+
+if TYPE_CHECKING:
+    from gheos_suite.core import PlayerInfo
+    from gheos_suite.saves import Folders
 
 OK, FAILED, NO_DISPLAY, WRONG_OPTIONS = 0, 1, 3, 2
-REPEAT_DELAY_MS, REPEAT_EVERY_MS = 400, 45
-
-
-@dataclass(frozen=True)
-class RunOptions:
-    """What the command line asks for; a game of "" starts at the title."""
-
-    game: str = ""
-    seats: tuple[PlayerInfo, ...] = ()
-    seed: int | None = None
-    options: dict[str, str] = field(default_factory=dict)
-    home: Path | None = None
 
 
 def run(
     *, game: str = "", seats: Sequence[PlayerInfo] = (), seed: int | None = None,
     options: Mapping[str, str] | None = None, home: Path | None = None,
 ) -> int:  # fmt: skip
-    """Runs the app until the player quits; returns the exit code."""
-    freeze_support()  # the process of the computer players starts here too, in a packaged app
+    """Runs the app until the player quits; returns the exit code. A game of "" starts at the title."""
     prepare(os.environ)
-    wanted = RunOptions(game, tuple(seats), seed, dict(options or {}), home)
-    place = folders(home)
+    ahead: Ahead | None = None
     try:
-        open_display()
-        pygame.font.init()
-        return _run(wanted, place)
-    except NoDisplayError as error:
-        print(f"gheos-suite: {error}", file=sys.stderr)
-        return NO_DISPLAY
-    except ConfigError as error:
-        print(f"gheos-suite: {error}", file=sys.stderr)
-        return WRONG_OPTIONS
+        ahead = Ahead(folder("sprites"), () if game else TITLE_PICTURES)
+        from .program import RunOptions, play  # this takes a while, in which the pictures are decoded
+
+        return play(RunOptions(game, tuple(seats), seed, dict(options or {}), home), ahead)
     except Exception:  # noqa: BLE001 - the last place where a fault can be told to the player
-        report(place, traceback.format_exc())
+        _report(home)
         return FAILED
     finally:
+        if ahead is not None:
+            ahead.close()
         pygame.quit()
 
 
-def _run(options: RunOptions, place: Folders) -> int:
-    from .start import first_scene  # scenes are only needed, and loaded, once there is a screen
+def _report(home: Path | None) -> None:
+    from traceback import format_exc
 
-    loaded = settings_file.load(place.settings_file)
-    ctx = build(loaded.settings, place)
-    stack = SceneStack(ctx, overlay=ctx.toasts.draw)
-    try:
-        _prepare_input()
-        stack.start(first_scene(ctx, options))
-        for problem in loaded.problems:
-            ctx.toast(problem, "warning")
-        loop = Loop(ctx, stack, make_waiter())
-        loop.after_first_frame = lambda: _after_first_frame(ctx)
-        loop.run()
-    finally:
-        _close(ctx, stack)
-    return OK
+    from gheos_suite.saves import folders
 
-
-def _prepare_input() -> None:
-    pygame.key.stop_text_input()  # until a field is focused, so that no input method eats the keys
-    pygame.key.set_repeat(REPEAT_DELAY_MS, REPEAT_EVERY_MS)
-
-
-def _after_first_frame(ctx: Context) -> None:
-    """Starts what may take its time or fail."""
-    ctx.audio.start()
-    ctx.pads.start()
-
-
-def _close(ctx: Context, stack: SceneStack) -> None:
-    """Leaves every scene, remembers the window, ends the helpers; one failure does not stop the rest."""
-    try:
-        stack.close()
-    finally:
-        try:
-            ctx.change_settings(**ctx.window.remembered())
-        finally:
-            ctx.bots.close()
-            ctx.audio.close()
-            ctx.pads.close()
-            ctx.window.close()
+    report(folders(home), format_exc())
 
 
 def report(place: Folders, trace: str) -> Path | None:
     """Writes a fault down, tells the player where, and returns the file."""
+    from datetime import datetime
+
     name = f"crash-{datetime.now().strftime('%Y%m%d-%H%M%S')}.log"
     path: Path | None = place.logs / name
     try:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ctypes
 import os
 import sys
 from collections.abc import MutableMapping
@@ -45,6 +44,8 @@ def x11(environ: MutableMapping[str, str], platform: str) -> bool:
 
 def _dpi_awareness() -> None:  # pragma: no cover - Windows only
     """Asks for real pixels, before any window or other library can ask for something else."""
+    import ctypes
+
     windll = getattr(ctypes, "windll")  # noqa: B009 - exists on Windows only
     try:
         if windll.user32.SetProcessDpiAwarenessContext(ctypes.c_void_p(PER_MONITOR_AWARE_V2)):

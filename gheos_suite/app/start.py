@@ -11,7 +11,7 @@ from gheos_suite.ui.scene import Scene
 from .context import Context
 
 if TYPE_CHECKING:
-    from .main import RunOptions
+    from .program import RunOptions
 
 
 def first_scene(ctx: Context, options: RunOptions) -> Scene:

@@ -10,7 +10,6 @@ from pygame.event import Event
 
 from gheos_suite.core import PlayerInfo, SaveError
 from gheos_suite.rules import PLAYABLE
-from gheos_suite.rules import game as find_game
 from gheos_suite.saves import Summary
 from gheos_suite.ui.dialog import Choice, Dialog
 from gheos_suite.ui.input import Semantic
@@ -27,7 +26,11 @@ from .registry import GAMES, lesson
 from .title_cards import GameCard
 from .title_life import Pulse
 
-PLANNED = {"gods": ("2-4", "30 min"), "overworld": ("1-5", "60 min"), "gentes": ("1-4", "90 min")}
+# Seats and minutes of the cards. The games know them too, but their rules take longer to load than the title.
+FACTS = {
+    "gheos": ("2-4", "45 min"), "gods": ("2-4", "45 min"),
+    "overworld": ("1-5", "60 min"), "gentes": ("1-4", "90 min"),
+}  # fmt: skip
 QUIT = "quit"
 
 
@@ -215,12 +218,8 @@ class TitleScene(WidgetScene):
             small.x += wide + gap
 
     def _card(self, rect: Rect, game: str, large: bool) -> None:
-        if game in PLAYABLE:
-            meta = find_game(game).meta
-            facts = (f"{meta.min_seats}-{meta.max_seats}", f"{meta.minutes} min")
-        else:
-            facts = PLANNED[game]
-        self.group.add(GameCard(self.ctx, rect, game, facts, lambda: self._new(game), large, self._pulse))
+        facts, act = FACTS[game], lambda: self._new(game)
+        self.group.add(GameCard(self.ctx, rect, game, facts, act, large, self._pulse))
 
     def _last_table(self, rect: Rect) -> None:
         ctx, game = self.ctx, self.last

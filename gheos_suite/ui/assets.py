@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 from pygame import Surface
 
+from .ahead import Ahead
 from .cache import SurfaceCache
 from .errors import AssetError
 from .ninepatch import NinePatch
@@ -26,8 +27,9 @@ HALF = (1920, 1080)  # the size of the twins "*_half" of pictures as large as a 
 class Assets:
     """Loads from `root` (the sprites folder); `release` drops everything that can be made again."""
 
-    def __init__(self, root: Path) -> None:
+    def __init__(self, root: Path, ahead: Ahead | None = None) -> None:
         self.root = root
+        self._ahead = ahead
         self.theme = Theme(root / "ui" / "theme.json")
         self.pictures = SurfaceCache(PICTURE_BYTES)
         self.composed = SurfaceCache(COMPOSED_BYTES)
@@ -64,12 +66,14 @@ class Assets:
         key = ("cover", path, size)
         if (found := self.pictures.get(key)) is not None:
             return found
-        picture = self.load(self._small(path, size))
+        picture = self._decoded(self._small(path, size))
         w, h = picture.get_size()
         factor = max(size[0] / w, size[1] / h)
         crop = pygame.Rect(0, 0, min(w, round(size[0] / factor)), min(h, round(size[1] / factor)))
         crop.center = (w // 2, h // 2)
-        return self.pictures.put(key, pygame.transform.smoothscale(picture.subsurface(crop), size))
+        part = picture.subsurface(crop)
+        # First small, then in the format of the window: a quarter of the pixels to copy.
+        return self.pictures.put(key, _converted(part if crop.size == size else smooth(part, size)))
 
     def _small(self, path: str, size: tuple[int, int]) -> str:
         """Returns the half-size twin of a picture made for 4K where that is enough: it loads quicker."""
@@ -110,17 +114,26 @@ class Assets:
         """Returns the premultiplied art of a piece of the interface, at full size."""
         if (found := self._sources.get(file)) is not None:
             return found
-        picture = self.load(f"ui/{file}").convert_alpha()
-        return self._sources.put(file, picture.premul_alpha())
+        return self._sources.put(file, self.load(f"ui/{file}").premul_alpha())
+
+    def texture(self, file: str) -> Surface:
+        """Returns a texture of the interface as it was decoded: opaque, at full size, of any format."""
+        key = ("texture", file)
+        return self._sources.get(key) or self._sources.put(key, self._decoded(f"ui/{file}"))
 
     def load(self, path: str) -> Surface:
         """Returns the picture file as it is, in the format of the window. Raises AssetError."""
-        full = self.root / path
+        return _converted(self._decoded(path))
+
+    def _decoded(self, path: str) -> Surface:
+        """Returns the picture file as it is, in its own format; it may have been decoded ahead."""
+        picture = self._ahead.take(path) if self._ahead is not None else None
+        if picture is not None:
+            return picture
         try:
-            picture = pygame.image.load(full)
+            return pygame.image.load(self.root / path)
         except (OSError, pygame.error) as error:
             raise AssetError(f"the picture {path} cannot be loaded: {error}") from error
-        return picture.convert_alpha() if picture.get_masks()[3] else picture.convert()
 
     def budget(self, size: tuple[int, int]) -> None:
         """Sets how much may be kept for a window of this size."""
@@ -136,3 +149,13 @@ class Assets:
         for cache in (self.pictures, self.composed, self.icons, self.texts, self._sources):
             cache.clear()
         self._faces.clear()
+
+
+def smooth(picture: Surface, size: tuple[int, int]) -> Surface:
+    """Returns the picture at another size; pictures with a palette get true colours first."""
+    true = picture if picture.get_bitsize() >= 24 else _converted(picture)
+    return pygame.transform.smoothscale(true, size)
+
+
+def _converted(picture: Surface) -> Surface:
+    return picture.convert_alpha() if picture.get_masks()[3] else picture.convert()

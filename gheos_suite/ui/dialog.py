@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 
+from msgspec import Struct
 from pygame import Rect, Surface
 
 from .kit import Kit
@@ -19,8 +19,7 @@ from .widgets.panel import Panel
 WIDTH = 760
 
 
-@dataclass(frozen=True)
-class Choice:
+class Choice(Struct, frozen=True):
     """A button of a dialog; the scene below is resumed with its `result`."""
 
     words: str

@@ -130,14 +130,14 @@ class NinePatch:
         out.blit(self._compose(rect.size, scale, 0), bounds, special_flags=PREMULTIPLIED)
 
     def _texture(self, size: tuple[int, int], scale: float, variant: int) -> Surface:
-        source = self._assets.source(self.piece.texture)
+        source = self._assets.texture(self.piece.texture)
         w, h = source.get_size()
         factor = max(self._factor(scale), size[0] / w, size[1] / h)
         crop = Rect(0, 0, min(w, max(1, round(size[0] / factor))), min(h, max(1, round(size[1] / factor))))
         # Another cut for every variant, spread evenly by two odd strides.
         crop.x = variant * 389 % max(1, w - crop.w + 1)
         crop.y = variant * 251 % max(1, h - crop.h + 1)
-        face = pygame.transform.smoothscale(source.subsurface(crop), size)
+        face = pygame.transform.smoothscale(source.subsurface(crop), size).convert_alpha()
         if self.piece.shade != 1.0:
             value = round(255 * min(1.0, self.piece.shade))
             face.fill((value, value, value, 255), special_flags=pygame.BLEND_RGBA_MULT)

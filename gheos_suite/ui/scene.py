@@ -2,44 +2,39 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 import pygame
+from msgspec import Struct
 
 from .damage import Damage
 
 
-@dataclass(frozen=True)
-class Push:
+class Push(Struct, frozen=True):
     """Puts a scene on top."""
 
     scene: Scene
 
 
-@dataclass(frozen=True)
-class Pop:
+class Pop(Struct, frozen=True):
     """Takes the top scene away; the one below is resumed with `result`."""
 
     result: Any = None
 
 
-@dataclass(frozen=True)
-class Replace:
+class Replace(Struct, frozen=True):
     """Puts a scene in the place of the top one."""
 
     scene: Scene
 
 
-@dataclass(frozen=True)
-class Reset:
+class Reset(Struct, frozen=True):
     """Takes every scene away and starts with this one."""
 
     scene: Scene
 
 
-@dataclass(frozen=True)
-class Quit:
+class Quit(Struct, frozen=True):
     """Ends the app."""
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
 import pygame
+from msgspec import Struct
 from pygame import Rect, Surface
 
 from .cache import SurfaceCache
@@ -38,8 +38,7 @@ MOST_SIZES = 4000
 NOT_A_CHARACTER = "\U0010fffe"
 
 
-@dataclass(frozen=True)
-class Written:
+class Written(Struct, frozen=True):
     """One line of text that was drawn: where, and within which clip."""
 
     words: str

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-import json
-from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pygame
+from msgspec import Struct
+from msgspec.structs import replace
 
 from .errors import AssetError
 
 Colour = tuple[int, int, int]
 
 
-@dataclass(frozen=True)
-class Piece:
+class Piece(Struct, frozen=True):
     """One picture of the interface and how it is cut; lengths are pixels of the art."""
 
     name: str
@@ -40,8 +40,8 @@ class Theme:
 
     def __init__(self, path: Path) -> None:
         try:
-            raw: dict[str, Any] = json.loads(path.read_text("utf-8"))
-        except (OSError, ValueError) as error:
+            raw: dict[str, Any] = msgspec.json.decode(path.read_bytes())
+        except (OSError, msgspec.DecodeError) as error:
             raise AssetError(f"the theme {path} cannot be read: {error}") from error
         self.art_scale = float(raw["scale"])  # art pixels per pixel at 1080p
         self.colours: dict[str, Colour] = {k: _rgb(v) for k, v in raw["colours"].items()}
@@ -69,6 +69,6 @@ def _rgb(text: str) -> Colour:
 
 
 def _piece(name: str, raw: dict[str, Any]) -> Piece:
-    known = Piece.__dataclass_fields__
+    known = Piece.__struct_fields__
     values: dict[str, Any] = {k: tuple(v) if isinstance(v, list) else v for k, v in raw.items() if k in known}
     return Piece(name=name, **values)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import deque
-from dataclasses import dataclass
 
+from msgspec import Struct
 from pygame import Rect, Surface
 
 from .kit import Kit
@@ -18,8 +18,7 @@ ICONS = {"info": "info", "ok": "check", "warning": "warning", "error": "error"}
 WIDTH = 620
 
 
-@dataclass
-class _Note:
+class _Note(Struct):
     words: str
     kind: str
     since: float = 0.0

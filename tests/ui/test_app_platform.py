@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import time
 from pathlib import Path
 
@@ -95,7 +96,7 @@ def test_without_the_library_short_sleeps_do(monkeypatch: pytest.MonkeyPatch) ->
     def missing(name: str) -> None:
         raise OSError(name)
 
-    monkeypatch.setattr(events.ctypes, "CDLL", missing)
+    monkeypatch.setattr(ctypes, "CDLL", missing)
     assert events.make_waiter() is events.sleep_waiter
 
 

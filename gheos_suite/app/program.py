@@ -1,0 +1,94 @@
+"""The program from the open screen to the last saved setting: every way out by the same door."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pygame
+from msgspec import Struct, field
+
+from gheos_suite.core import ConfigError, PlayerInfo
+from gheos_suite.saves import Folders, folders
+from gheos_suite.saves import settings as settings_file
+from gheos_suite.ui.ahead import Ahead
+
+from .context import Context
+from .events import late_waiter
+from .factory import build
+from .loop import Loop
+from .main import NO_DISPLAY, OK, WRONG_OPTIONS
+from .platform import NoDisplayError, open_display
+from .stack import SceneStack
+
+REPEAT_DELAY_MS, REPEAT_EVERY_MS = 400, 45
+
+
+class RunOptions(Struct, frozen=True):
+    """What the command line asks for; a game of "" starts at the title."""
+
+    game: str = ""
+    seats: tuple[PlayerInfo, ...] = ()
+    seed: int | None = None
+    options: dict[str, str] = field(default_factory=dict)
+    home: Path | None = None
+
+
+def play(options: RunOptions, ahead: Ahead) -> int:
+    """Opens the screen and runs until the player quits; returns the exit code."""
+    place = folders(options.home)
+    try:
+        open_display()
+        pygame.font.init()
+        return _run(options, place, ahead)
+    except NoDisplayError as error:
+        print(f"gheos-suite: {error}", file=sys.stderr)
+        return NO_DISPLAY
+    except ConfigError as error:
+        print(f"gheos-suite: {error}", file=sys.stderr)
+        return WRONG_OPTIONS
+
+
+def _run(options: RunOptions, place: Folders, ahead: Ahead) -> int:
+    from .start import first_scene  # scenes are only needed, and loaded, once there is a screen
+
+    loaded = settings_file.load(place.settings_file)
+    ctx = build(loaded.settings, place, ahead=ahead)
+    stack = SceneStack(ctx, overlay=ctx.toasts.draw)
+    try:
+        _prepare_input()
+        stack.start(first_scene(ctx, options))
+        for problem in loaded.problems:
+            ctx.toast(problem, "warning")
+        loop = Loop(ctx, stack, late_waiter())
+        loop.after_first_frame = lambda: _after_first_frame(ctx, ahead)
+        loop.run()
+    finally:
+        _close(ctx, stack)
+    return OK
+
+
+def _prepare_input() -> None:
+    pygame.key.stop_text_input()  # until a field is focused, so that no input method eats the keys
+    pygame.key.set_repeat(REPEAT_DELAY_MS, REPEAT_EVERY_MS)
+
+
+def _after_first_frame(ctx: Context, ahead: Ahead) -> None:
+    """Starts what may take its time or fail."""
+    ahead.close()
+    ctx.audio.start()
+    ctx.pads.start()
+
+
+def _close(ctx: Context, stack: SceneStack) -> None:
+    """Leaves every scene, remembers the window, ends the helpers; one failure does not stop the rest."""
+    try:
+        stack.close()
+    finally:
+        try:
+            ctx.change_settings(**ctx.window.remembered())
+        finally:
+            ctx.bots.close()
+            ctx.audio.close()
+            ctx.pads.close()
+            ctx.window.close()

@@ -1,0 +1,14 @@
+"""The big pictures of the title in the order in which it draws them, to be decoded before it is there.
+
+It imports nothing: the program reads it as the first of all scenes.
+"""
+
+TITLE_PICTURES = (
+    "ui/panels/wood_panel.webp",
+    "title/table_title_half.webp",
+    "title/card_gheos.webp",
+    "title/card_gods.webp",
+    "title/card_gentes.webp",
+    "title/card_overworld_native.png",
+    "title/logo_gheos_suite.png",
+)
