@@ -8,35 +8,34 @@ from typing import Any
 
 from pygame import Rect
 
-from gheos_suite.bots import BOTS
-from gheos_suite.core import ConfigError, GameConfig, OptionSpec, PlayerInfo
+from gheos_suite.core import ConfigError, GameConfig, PlayerInfo
 from gheos_suite.rules import PLAYABLE
 from gheos_suite.rules import game as find_game
 from gheos_suite.saves import NewGameSetup, SeatSetup
 from gheos_suite.ui.input import Semantic
 from gheos_suite.ui.scene import Reset, Scene
-from gheos_suite.ui.text import ellipsis
 from gheos_suite.ui.widgets import Button, KeyHint, Label, Panel, ScrollArea, Segment, TextField
 
 from . import flow
 from .crests import CRESTS
-from .frame import FrameScene
 from .new_game_names import FIRST_BOT, NAME_LENGTH, NAMES, faults, free_crest, newcomer, shown, tidy
-from .new_game_parts import CrestButton, GameTab, Handle, Landing
+from .new_game_options import OptionForm
+from .new_game_parts import CrestButton, FreePlace, GameTab, Handle, Landing
+from .new_game_sheet import LEAST, LONE, MOST, Sheet
+from .new_game_words import company, how_it_plays, minutes
 from .registry import GAMES
 
-SEED_LENGTH = 12
-DIGITS = frozenset("0123456789")
 ROW, GAP = 104, 14
+TALL, TALLEST = 132, 176  # px at 1080p: rows of two lines
 WIDE = 1180  # px at 1080p of content from which seats and options stand side by side
 
 
-class NewGameScene(FrameScene):
+class NewGameScene(OptionForm):
     """Sets up one game and starts it."""
 
     name = "newgame"
     heading = "New game"
-    height = 850
+    height = 1000
 
     def __init__(self, game: str = "") -> None:
         super().__init__()
@@ -46,6 +45,8 @@ class NewGameScene(FrameScene):
         self.seed = ""
         self._fields: list[TextField] = []
         self._seed_field: TextField | None = None
+        self._copy: Button | None = None
+        self._sheet: Sheet | None = None
         self._start: Button | None = None
         self._note: Label | None = None
         self._landing: Landing | None = None
@@ -53,19 +54,36 @@ class NewGameScene(FrameScene):
 
     def enter(self, ctx: Any) -> None:
         super().enter(ctx)
+        self._set_up()
+
+    def _set_up(self) -> None:
+        """Takes up the last set-up of this game, or a fresh one."""
+        ctx, meta = self.ctx, self.meta
         last = ctx.settings.last_new_game
-        meta = self.meta
+        self.options, self.seed = {}, ""
         if last.game == self.game and meta.min_seats <= len(last.seats) <= meta.max_seats:
             self.seats = tidy(last.seats)
             known = {o.key: o for o in meta.options}
             self.options = {
-                k: v for k, v in last.options.items() if k in known and v in known[k].allowed(len(self.seats))
+                k: v for k, v in last.options.items() if k in known and known[k].accepts(v, len(self.seats))
             }
-        else:
-            mine = ctx.settings.profile_name or NAMES[0]
-            self.seats = [SeatSetup(mine, ctx.settings.profile_emblem or CRESTS[0])]
-            while len(self.seats) < meta.min_seats:
+            return
+        mine = ctx.settings.profile_name or NAMES[0]
+        self.seats = [SeatSetup(mine, ctx.settings.profile_emblem or CRESTS[0])]
+        while len(self.seats) < meta.min_seats:
+            self.seats.append(newcomer(self.seats))
+
+    def choose(self, game: str) -> None:
+        """Sets up another game, with the people who sit there already."""
+        if game == self.game:
+            return
+        seats, self.game = self.seats, game
+        self._set_up()
+        if self.ctx.settings.last_new_game.game != game:
+            self.seats = seats[: self.meta.max_seats]
+            while len(self.seats) < self.meta.min_seats:
                 self.seats.append(newcomer(self.seats))
+        self.layout()
 
     @property
     def meta(self) -> Any:
@@ -80,23 +98,40 @@ class NewGameScene(FrameScene):
         each = (rect.w - words - gap * len(GAMES)) // len(GAMES)
         for i, game in enumerate(GAMES):
             place = Rect(rect.x + words + gap + i * (each + gap), rect.y - ctx.u(6), each, rect.h + ctx.u(4))
-            panel.add(GameTab(ctx, place, game, game == self.game))
+            panel.add(GameTab(ctx, place, game, game == self.game, self.choose))
 
     def content(self, panel: Panel, rect: Rect) -> None:
         ctx = self.ctx
         area = ScrollArea(ctx, self.scrolled(rect), name="setup")
         wide = rect.w >= ctx.u(WIDE)
         gap = ctx.u(40)
-        left_w = (rect.w - gap) * 53 // 100 if wide else rect.w
-        y = self._seat_list(area, Rect(rect.x, area.content_top, left_w, 0))
+        left_w = (rect.w - gap) * 51 // 100 if wide else rect.w
+        self._sheet = None
+        room = rect.h if wide else 0
+        y = self._seat_list(area, Rect(rect.x, area.content_top, left_w, room))
         if wide:
             right = Rect(rect.x + left_w + gap, area.content_top, rect.w - left_w - gap, 0)
-            y = max(y, self._option_list(area, right))
+            lower = self.option_list(area, right)
+            y = max(y, self._add_sheet(area, Rect(right.x, lower, right.w, area.content_top + room - lower)))
         else:
-            y = self._option_list(area, Rect(rect.x, y + ctx.u(20), rect.w, 0))
+            lower = self.option_list(area, Rect(rect.x, y + ctx.u(20), rect.w, 0))
+            y = self._add_sheet(area, Rect(rect.x, lower, rect.w, 0))
         area.set_height(y - area.content_top)
         panel.add(area)
+        self._check()
 
+    def _add_sheet(self, area: ScrollArea, room: Rect) -> int:
+        """Adds the sheet at the foot of a column, as high as there is room; returns its lowest edge."""
+        ctx, gap = self.ctx, self.ctx.u(22)
+        high = max(ctx.u(LEAST if room.h else LONE), min(ctx.u(MOST), room.h - gap))
+        place = Rect(room.x, max(room.bottom - high, room.y + gap), room.w, high)
+        self._sheet = area.add(Sheet(ctx, place, self))
+        if self._sheet.overflow():  # large letters in a narrow column
+            place.h = high * 3 // 2
+            self._sheet.rect.h = place.h
+        return place.bottom
+
+    # ------------------------------------------------------------------ seats
     def _seat_list(self, area: ScrollArea, column: Rect) -> int:
         ctx = self.ctx
         head = Rect(column.x, column.y, column.w, ctx.u(40))
@@ -104,120 +139,101 @@ class NewGameScene(FrameScene):
         said = Rect(head.x + head.w // 3, head.y, head.w * 2 // 3, head.h)
         area.add(Label(ctx, said, "in the order of play; drag the dots", px=19, colour="dim", align="r"))
         y: int = head.bottom + ctx.u(10)
+        places = self.meta.max_seats
+        room = (column.bottom - y + ctx.u(GAP)) // places - ctx.u(GAP)
+        tall = room >= ctx.u(TALL) and column.w >= ctx.u(600)
+        high = min(ctx.u(TALLEST), room) if tall else ctx.u(ROW)
         self._fields = []
         rows = []
         for seat in range(len(self.seats)):
-            place = (column.x, y, column.w, ctx.u(ROW))
-            rows.append(area.add(Panel(ctx, place, "panel_walnut_quiet", variant=seat)))
-            self._seat_row(area, rows[-1].rect, seat)
-            y += ctx.u(ROW + GAP)
+            rows.append(area.add(Panel(ctx, (column.x, y, column.w, high), "panel_walnut_quiet", variant=seat)))
+            (self._tall_row if tall else self._seat_row)(area, rows[-1].rect, seat)
+            y += high + ctx.u(GAP)
         self._landing = area.add(Landing(ctx, rows))
-        if len(self.seats) < self.meta.max_seats:
-            row = (column.x, y, column.w, ctx.u(64))
-            area.add(Button(ctx, row, "Add a seat", self._add, icon="plus", px=22, name="add"))
-            y += ctx.u(64 + GAP)
-        self._check()
-        return y
+        free = places - len(self.seats)
+        for place in range(free if tall else min(1, free)):
+            rect = Rect(column.x, y, column.w, high if tall else ctx.u(72))
+            area.add(FreePlace(ctx, rect, self._add, first=place == 0))
+            y = rect.bottom + ctx.u(GAP)
+        lowest: int = y - ctx.u(GAP)
+        return lowest
+
+    def _order_buttons(self, area: ScrollArea, seat: int, up: Rect, down: Rect, away: Rect) -> None:
+        """Adds what moves a seat by keys and takes it away."""
+        ctx = self.ctx
+        if not 0 < seat < len(self.seats) - 1:  # one of the two alone stands in the middle
+            up = down = Rect(up.x, (up.y + down.y) // 2, up.w, up.h)
+        for name, by, icon, place in (("down", 1, "arrow_down", down), ("up", -1, "arrow_up", up)):
+            if 0 <= seat + by < len(self.seats):
+                area.add(Button(ctx, place, "", partial(self._shift, seat, by), kind="icon", icon=icon, px=18,
+                                name=f"{name}:{seat}", tooltip=f"Move the seat {name}."))  # fmt: skip
+        if len(self.seats) > self.meta.min_seats:
+            area.add(Button(ctx, away, "", partial(self._remove, seat), kind="icon", icon="close", px=20,
+                            name=f"remove:{seat}", tooltip="Take the seat away."))  # fmt: skip
+
+    def _tall_row(self, area: ScrollArea, rect: Rect, seat: int) -> None:
+        """Lays out a seat in two lines: the name, and below it who plays."""
+        ctx = self.ctx
+        side, small = min(ctx.u(104), rect.h - ctx.u(28)), ctx.u(42)
+        handle = Rect(rect.x + ctx.u(8), rect.centery - side // 2, ctx.u(40), side)
+        area.add(Handle(ctx, handle, self, seat))
+        crest = Rect(handle.right + ctx.u(4), rect.centery - side // 2, side, side)
+        area.add(CrestButton(ctx, crest, self, seat))
+        right = rect.right - ctx.u(14)
+        away = Rect(right - small, rect.centery - small // 2, small, small)
+        if len(self.seats) > self.meta.min_seats:
+            right = away.x - ctx.u(2)
+        up = Rect(right - small, rect.centery - small - ctx.u(3), small, small)
+        self._order_buttons(area, seat, up, up.move(0, small + ctx.u(6)), away)
+        x, end = crest.right + ctx.u(20), up.x - ctx.u(12)
+        top = rect.centery - ctx.u(52)
+        self._name_field(area, Rect(x, top, end - x, ctx.u(54)), seat, 26)
+        values = [("", "Human"), (FIRST_BOT, "Computer")]
+        seg_w = max(ctx.u(210), Segment.width_for(ctx, values, 19))
+        line = Rect(x, top + ctx.u(62), seg_w, ctx.u(44))
+        self._kind(area, line, seat)
+        told = Rect(line.right + ctx.u(14), line.y, end - line.right - ctx.u(14), line.h)
+        self._how(area, told, seat, "l")
+
+    def _name_field(self, area: ScrollArea, rect: Rect, seat: int, px: int) -> None:
+        self._fields.append(area.add(TextField(
+            self.ctx, rect, self.seats[seat].name, hint="Name", max_length=NAME_LENGTH, px=px,
+            on_change=partial(self._rename, seat), on_done=self._renamed, name=f"name:{seat}",
+        )))  # fmt: skip
+
+    def _kind(self, area: ScrollArea, rect: Rect, seat: int) -> None:
+        values, bot = [("", "Human"), (FIRST_BOT, "Computer")], self.seats[seat].bot
+        act = partial(self._set_bot, seat)
+        area.add(Segment(self.ctx, rect, values, bot, act, px=19, name=f"kind:{seat}"))
+
+    def _how(self, area: ScrollArea, rect: Rect, seat: int, align: str) -> None:
+        words = how_it_plays(self.seats[seat].bot)
+        name = f"how:{seat}"
+        area.add(Label(self.ctx, rect, words, px=18, colour="dim", align=align, cut=True, name=name))
 
     def _seat_row(self, area: ScrollArea, rect: Rect, seat: int) -> None:
+        """Lays out a seat in one line, for narrow pages."""
         ctx = self.ctx
-        pad, side = ctx.u(16), ctx.u(64)
+        side, small = ctx.u(64), ctx.u(40)
         handle = Rect(rect.x + ctx.u(8), rect.centery - side // 2, ctx.u(40), side)
         area.add(Handle(ctx, handle, self, seat))
         crest = Rect(handle.right + ctx.u(2), rect.centery - side // 2, side, side)
         area.add(CrestButton(ctx, crest, self, seat))
-        small = ctx.u(40)
-        right = rect.right - pad - small
+        right = rect.right - ctx.u(16)
+        away = Rect(right - small, rect.centery - small // 2, small, small)
         if len(self.seats) > self.meta.min_seats:
-            place = (right, rect.centery - small // 2, small, small)
-            area.add(Button(ctx, place, "", partial(self._remove, seat), kind="icon", icon="close", px=20,
-                            name=f"remove:{seat}", tooltip="Take the seat away."))  # fmt: skip
-            right -= small + ctx.u(6)
-        for name, by, icon in (("down", 1, "arrow_down"), ("up", -1, "arrow_up")):
-            if 0 <= seat + by < len(self.seats):
-                place = (right, rect.centery - small // 2, small, small)
-                area.add(Button(ctx, place, "", partial(self._shift, seat, by), kind="icon", icon=icon, px=18,
-                                name=f"{name}:{seat}", tooltip=f"Move the seat {name}."))  # fmt: skip
-            right -= small + ctx.u(2)
+            right = away.x - ctx.u(4)
+        up = Rect(right - small, rect.centery - small - ctx.u(1), small, small)
+        self._order_buttons(area, seat, up, up.move(0, small + ctx.u(2)), away)
         values = [("", "Human"), (FIRST_BOT, "Computer")]
         seg_w = max(ctx.u(210), Segment.width_for(ctx, values, 19))
-        segment = Rect(right - seg_w, rect.centery - ctx.u(38), seg_w, ctx.u(46))
-        bot = self.seats[seat].bot
-        area.add(Segment(ctx, segment, values, bot, partial(self._set_bot, seat), px=19, name=f"kind:{seat}"))
-        below = (segment.x, segment.bottom + ctx.u(2), seg_w, ctx.u(26))
-        area.add(Label(ctx, below, how_it_plays(bot), px=18, colour="dim", align="m", name=f"how:{seat}"))
+        segment = Rect(up.x - ctx.u(8) - seg_w, rect.centery - ctx.u(38), seg_w, ctx.u(46))
+        self._kind(area, segment, seat)
+        below = Rect(segment.x - ctx.u(8), segment.bottom + ctx.u(2), seg_w + ctx.u(16), ctx.u(26))
+        self._how(area, below, seat, "m")
         x = crest.right + ctx.u(14)
-        field = Rect(x, rect.centery - ctx.u(25), right - seg_w - ctx.u(14) - x, ctx.u(50))
-        self._fields.append(area.add(TextField(
-            ctx, field, self.seats[seat].name, hint="Name", max_length=NAME_LENGTH,
-            on_change=partial(self._rename, seat), on_done=self._renamed, name=f"name:{seat}",
-        )))  # fmt: skip
-
-    def _option_list(self, area: ScrollArea, column: Rect) -> int:
-        ctx = self.ctx
-        head = Rect(column.x, column.y, column.w, ctx.u(40))
-        area.add(Label(ctx, head, "Options", font="title", px=27, colour="brass"))
-        wide = ctx.u(230)
-        back = (head.right - wide, head.y, wide, head.h)
-        if self.options or self.seed:
-            area.add(Button(ctx, back, "Back to the defaults", self._defaults, kind="quiet", px=18, font="body",
-                            name="defaults"))  # fmt: skip
-        y: int = head.bottom + ctx.u(10)
-        for option in self.meta.options:
-            y = self._option(area, Rect(column.x, y, column.w, 0), option)
-        return self._seed_row(area, Rect(column.x, y, column.w, 0))
-
-    def _option(self, area: ScrollArea, column: Rect, option: OptionSpec) -> int:
-        ctx = self.ctx
-        values = [(v.key, v.label) for v in option.values]
-        if option.seat_valued:
-            values += self._seat_values(column.w // (len(values) + len(self.seats)))
-        value = self.options.get(option.key, option.default)
-        words_h = ctx.u(62)
-        words = Rect(column.x, column.y, column.w, words_h)
-        seg_w = min(column.w, Segment.width_for(ctx, values, 19))
-        beside = seg_w <= column.w // 2
-        if beside:
-            words.w = column.w - seg_w - ctx.u(16)
-        area.add(Label(ctx, (words.x, words.y, words.w, ctx.u(30)), option.label, font="bold", px=23, cut=True))
-        why = Label(ctx, (words.x, words.y + ctx.u(30), words.w, ctx.u(30)), option.why, px=19, colour="dim",
-                    wrapped=True)  # fmt: skip
-        why.rect.h = why.height()
-        area.add(why)
-        y: int = max(words.bottom, why.rect.bottom + ctx.u(6))
-        place = Rect(column.right - seg_w, words.y + ctx.u(8), seg_w, ctx.u(46))
-        if not beside:
-            place = Rect(column.x, y, seg_w, ctx.u(46))
-            y = place.bottom
-        area.add(Segment(ctx, place, values, value, partial(self._set_option, option), px=19, name=option.key))
-        after: int = y + ctx.u(26)
-        return after
-
-    def _seat_values(self, cell: int) -> list[tuple[str, str]]:
-        """Returns the seats with their names, cut to what fits a cell of that width."""
-        ctx = self.ctx
-        face, room = ctx.font("bold", 19), min(ctx.u(110), cell - ctx.u(31))
-        return [(str(i), ellipsis(shown(s, i), face, room)) for i, s in enumerate(self.seats)]
-
-    def _seed_row(self, area: ScrollArea, column: Rect) -> int:
-        ctx = self.ctx
-        field_w, die = min(ctx.u(230), column.w // 2), ctx.u(50)
-        words_w = column.w - field_w - die - ctx.u(24)
-        area.add(Label(ctx, (column.x, column.y, words_w, ctx.u(30)), "Seed", font="bold", px=23))
-        told = "The same seed deals the same game. Leave it empty for a new one."
-        below = (column.x, column.y + ctx.u(30), words_w, ctx.u(30))
-        why = Label(ctx, below, told, px=19, colour="dim", wrapped=True)
-        why.rect.h = why.height()
-        area.add(why)
-        place = Rect(column.right - field_w - die - ctx.u(8), column.y + ctx.u(6), field_w, ctx.u(50))
-        self._seed_field = area.add(TextField(
-            ctx, place, self.seed, hint="any", max_length=SEED_LENGTH, allowed=DIGITS.__contains__,
-            on_change=self._set_seed, name="seed",
-        ))  # fmt: skip
-        dice = (place.right + ctx.u(8), place.y, die, die)
-        area.add(Button(ctx, dice, "", self._roll, kind="icon", icon="dice", name="dice"))
-        after: int = max(place.bottom, why.rect.bottom) + ctx.u(8)
-        return after
+        field = Rect(x, rect.centery - ctx.u(25), segment.x - ctx.u(14) - x, ctx.u(50))
+        self._name_field(area, field, seat, 24)
 
     def foot(self, panel: Panel, rect: Rect) -> None:
         ctx = self.ctx
@@ -248,17 +264,13 @@ class NewGameScene(FrameScene):
         if self._note is not None:
             self._note.words = problem or self.summary()
             self._note.set_colour("danger" if problem else "text")
+        if self._sheet is not None:
+            self._sheet.invalidate()
 
     def summary(self) -> str:
         """Returns the game to come in one line."""
-        bots = sum(bool(s.bot) for s in self.seats)
-        humans = len(self.seats) - bots
-        who = f"{len(self.seats)} players"
-        if bots and humans:
-            who += f", {bots} played by the computer"
-        elif bots:
-            who += ", all played by the computer: you watch"
-        return f"{who}, about {self.meta.minutes * len(self.seats) // self.meta.max_seats} minutes"
+        seats = len(self.seats)
+        return f"{seats} players: {company(self.seats)}; about {minutes(self.meta, seats)} minutes"
 
     # ----------------------------------------------------------------- doing
     def next_crest(self, seat: int) -> None:
@@ -301,14 +313,7 @@ class NewGameScene(FrameScene):
 
     def _remove(self, seat: int) -> None:
         del self.seats[seat]
-        for option in self.meta.options:
-            value = self.options.get(option.key, "")
-            if not option.seat_valued or not value.isdecimal():
-                continue
-            if int(value) == seat:
-                del self.options[option.key]
-            elif int(value) > seat:
-                self.options[option.key] = str(int(value) - 1)
+        self.reorder([i for i in range(len(self.seats) + 1) if i != seat])
         self.layout()
 
     def _shift(self, seat: int, by: int) -> None:
@@ -333,31 +338,8 @@ class NewGameScene(FrameScene):
         order = list(range(len(self.seats)))
         order.insert(place, order.pop(seat))
         self.seats = [self.seats[i] for i in order]
-        for option in self.meta.options:
-            value = self.options.get(option.key, "")
-            if option.seat_valued and value.isdecimal():
-                self.options[option.key] = str(order.index(int(value)))
+        self.reorder(order)
         self.ctx.cue("click")
-        self.layout()
-
-    def _set_option(self, option: OptionSpec, value: str) -> None:
-        self.options[option.key] = value
-        if value == option.default:
-            del self.options[option.key]
-        self.layout()
-
-    def _set_seed(self, seed: str) -> None:
-        self.seed = seed
-
-    def _roll(self) -> None:
-        self.seed = str(self.ctx.new_seed())
-        if self._seed_field is not None:
-            self._seed_field.set(self.seed)
-            self.seed = self._seed_field.value
-
-    def _defaults(self) -> None:
-        self.options.clear()
-        self.seed = ""
         self.layout()
 
     def start(self) -> None:
@@ -375,11 +357,6 @@ class NewGameScene(FrameScene):
             return
         self._started = True  # Enter pressed twice within a frame begins one game
         self.send(Reset(scene))
-
-
-def how_it_plays(bot: str) -> str:
-    """Returns what stands below the choice of who plays a seat."""
-    return f"plays at {BOTS[bot].label.lower()}" if bot else "plays here"
 
 
 def sample(_ctx: Any, _session: Any, _players: Sequence[PlayerInfo]) -> list[Scene]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from gheos_suite.rules import PLAYABLE
-from gheos_suite.ui.text import brass, brass_size
+from gheos_suite.ui.text import brass, brass_size, text
 from gheos_suite.ui.widgets import Panel, Pressable, Widget
 
 from .crests import crest_path
@@ -42,14 +42,58 @@ class CrestButton(Pressable):
             kit.assets.nine("focus_ring").draw(surface, self.rect, kit.scale, alpha=alpha)
 
 
+class FreePlace(Pressable):
+    """A seat nobody has taken; the first one invites somebody, the others only show that there is room."""
+
+    def __init__(self, kit: Any, rect: Rect, on_click: Callable[[], None], first: bool) -> None:
+        super().__init__(kit, rect, name="add" if first else "free")
+        self._on_click, self._first = on_click, first
+
+    @property
+    def focusable(self) -> bool:
+        """Only the first free place does anything."""
+        return self._first and super().focusable
+
+    def at(self, pos: tuple[int, int]) -> Widget | None:
+        return super().at(pos) if self._first else None
+
+    def activate(self) -> None:
+        self.kit.cue("click")
+        self._on_click()
+
+    def draw(self, surface: Surface) -> None:
+        kit = self.kit
+        lit = self._first and (self.hovered or self.focused)
+        ground = self.rect.move(0, kit.u(2) if self.pressed else 0)
+        kit.assets.nine("panel_walnut_quiet" if lit else "panel_inset").draw(surface, ground, kit.scale)
+        words = "Add a seat" if self._first else "free"
+        face = kit.font("title" if self._first else "body", 22 if self._first else 19)
+        ink = kit.theme["brass" if lit else "text" if self._first else "faint"]
+        icon = kit.u(28) if self._first else 0
+        gap = kit.u(16) if icon else 0
+        left = ground.centerx - (face.width(words) + icon + gap) // 2
+        if icon:
+            plus = kit.assets.icon("plus", icon, kit.theme["caret" if lit else "brass"])
+            surface.blit(plus, plus.get_rect(midleft=(left, ground.centery)))
+        text(surface, (left + icon + gap, ground.centery), words, face, ink, "lm", True)
+        if self.focused:
+            kit.assets.nine("focus_ring").draw(surface, self.rect, kit.scale)
+
+
 class GameTab(Pressable):
     """A game to set up; those in the works are dark and say so."""
 
-    def __init__(self, kit: Any, rect: Rect, game: str, chosen: bool) -> None:
+    def __init__(
+        self, kit: Any, rect: Rect, game: str, chosen: bool, on_choose: Callable[[str], None]
+    ) -> None:
         playable = game in PLAYABLE
         why = "" if playable else f"{TITLES[game]} is in the works."
         super().__init__(kit, rect, name=f"tab:{game}", tooltip=why, enabled=playable)
-        self.game, self.chosen = game, chosen
+        self.game, self.chosen, self._on_choose = game, chosen, on_choose
+
+    def activate(self) -> None:
+        self.kit.cue("click")
+        self._on_choose(self.game)
 
     def bounds(self) -> Rect:
         return self.rect.inflate(self.kit.u(40), self.kit.u(40))
@@ -57,13 +101,18 @@ class GameTab(Pressable):
     def draw(self, surface: Surface) -> None:
         kit = self.kit
         surface.blit(kit.assets.cover(f"title/tab_{self.game}.webp", self.rect.size), self.rect)
-        shade = 132 if self.chosen else 110 if self.enabled else 74
+        shade = 168 if self.chosen else 128 if self.enabled else 78
         surface.fill((shade, shade, shade), self.rect.clip(surface.get_clip()), pygame.BLEND_RGB_MULT)
         kit.assets.nine("card_window").draw(surface, self.rect, kit.scale)
         px, words = 28, TITLES[self.game].upper()
-        while px > 16 and brass_size(words, kit.font("title", px))[0] > self.rect.w - kit.u(20):
+        room = self.rect.w - kit.u(20 if self.enabled else 66)
+        while px > 16 and brass_size(words, kit.font("title", px))[0] > room:
             px -= 2
         brass(surface, self.rect.center, words, kit.font("title", px), "mm")
+        free = (self.rect.w - brass_size(words, kit.font("title", px))[0]) // 2
+        if not self.enabled and free >= kit.u(26):
+            hammer = kit.assets.icon("hammer", kit.u(20), kit.theme["dim"])
+            surface.blit(hammer, hammer.get_rect(topright=(self.rect.right - kit.u(9), self.rect.y + kit.u(8))))
         if self.chosen or self.focused:
             alpha = 255 if self.focused else 150
             kit.assets.nine("focus_ring").draw(surface, self.rect, kit.scale, alpha=alpha)

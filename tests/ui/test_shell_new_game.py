@@ -131,11 +131,11 @@ def test_who_plays_is_chosen_and_told() -> None:
     with hidden((1920, 1080), last_new_game=people("A", "B", "C")) as ctx:
         _, scene = opened(ctx)
         human, computer = field(scene, "kind:1").cells()
-        assert scene.summary().startswith("3 players, about")
+        assert scene.summary().startswith("3 players: 3 people; about")
         click(scene.group, computer.center)
         assert scene.seats[1].bot == "random"
-        assert field(scene, "how:1").words == "plays at random"
-        assert "1 played by the computer" in scene.summary()
+        assert field(scene, "how:1").words == "moves by chance"
+        assert "2 people and 1 computer" in scene.summary()
         click(scene.group, human.center)
         assert scene.seats[1].bot == "" and field(scene, "how:1").words == "plays here"
 

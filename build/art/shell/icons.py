@@ -179,6 +179,7 @@ OWN = {
     "contrast": line("M50 10 A40 40 0 1 1 49.9 10 Z", width=8) + solid("M50 12 A38 38 0 0 1 50 88 Z"),
     "log": bar(10, 16, 14, 12, 4) + bar(32, 16, 58, 12, 4) + bar(10, 44, 14, 12, 4) + bar(32, 44, 58, 12, 4)
     + bar(10, 72, 14, 12, 4) + bar(32, 72, 40, 12, 4),
+    "copy": line("M36 34 H88 V92 H36 Z", width=9) + line("M64 24 V10 H12 V68 H26", width=9),
     "edit": solid("M14 86 L20 64 L68 16 L84 32 L36 80 Z") + line("M58 26 L74 42", width=4),
     "folder": solid("M8 24 H38 L46 34 H92 V82 H8 Z"),
     "home": solid("M8 50 L50 12 L92 50 L82 50 V88 H58 V62 H42 V88 H18 V50 Z"),
