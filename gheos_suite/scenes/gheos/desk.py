@@ -46,4 +46,4 @@ class Desk(BaseDesk):
         points = self.view.players[seat].points
         if points is None:
             return None
-        return float(points.total)
+        return self.rolling.shown(seat, points.total)

@@ -27,6 +27,8 @@ from .holding import Holding
 from .log_drawer import LogDrawer
 from .overlay import Overlay, Overlays
 from .ribbon import Prompt
+from .rolls import SECONDS as ROLL_SECONDS
+from .rolls import scores
 
 ANSWER_SECONDS = 0.25  # before the scene gives an answer that has no alternative
 
@@ -58,6 +60,7 @@ class TableBase(Holding, Scene):
         self.asked: Any = None
         self.still_damage = Damage()
         self.overlays = Overlays()
+        self._undone: list[Any] = []  # moves that redo would make again, the next one last
         self._waiting = 0.0
         self._fitted = False
         self._told_problem = ""
@@ -197,8 +200,15 @@ class TableBase(Holding, Scene):
         self.ctx.bots.cancel()
         self.let_go(Exit.CHANGED)
         if change.kind == "undo":
+            self._undone.append(change.move)
+            before = scores(self.desk)
             self._sync()
+            self._roll_back(before)
             return
+        if change.kind == "redo":
+            self._undone.pop()
+        else:
+            self._undone.clear()
         self.desk.ready = False
         self.desk.clear_picks()
         for event in change.events:
@@ -206,6 +216,17 @@ class TableBase(Holding, Scene):
         self.timeline.add(Step(0.0, finish=self._caught_up))
         if self.timeline.speed == 0:
             self.timeline.fast_forward()
+
+    def _roll_back(self, before: dict[int, float | None]) -> None:
+        """Lets the scores that an undo took back count down."""
+        step = Step(ROLL_SECONDS, finish=self.desk.rolling.clear)
+        self.desk.rolling.start(self.desk, before, step)
+        if not self.desk.rolling.rolls:
+            return
+        if self.ctx.reduced_motion or self.timeline.speed == 0:
+            self.desk.rolling.clear()
+        else:
+            self.timeline.add(step)
 
     def _queue(self, event: Any) -> None:
         seen = self.session.game.redact(event, self.desk.viewpoint)
@@ -234,6 +255,7 @@ class TableBase(Holding, Scene):
     def _sync(self) -> None:
         """Shows the session as it is now, without motion."""
         self.timeline.clear()
+        self.desk.rolling.clear()
         self.desk.in_air.clear()
         self.desk.view = self.session.view(self.desk.viewpoint)
         self.desk.clear_picks()
@@ -370,7 +392,11 @@ class TableBase(Holding, Scene):
         self.ctx.toast(words, "warning")
 
     def undo(self) -> None:
-        """Takes back the last move, and with it the answers the scene gave by itself."""
+        """Takes back the last move, and with it the answers the scene gave by itself.
+
+        A piece in the air goes home first: what is taken back may change what it could do.
+        """
+        self.let_go(Exit.ESCAPE)
         if self.timeline.busy:
             self.timeline.fast_forward()
         refusal = self.session.undo_refusal()
@@ -383,16 +409,38 @@ class TableBase(Holding, Scene):
         self._undo_now()
 
     def _undo_now(self) -> None:
+        made = 1
         self.session.undo()
-        while self.desk.options.single is not None and self.session.undo_refusal() is None:
+        while self._forced() is not None and self.session.undo_refusal() is None:
             self.session.undo()
+            made += 1
+        refusal = self.session.undo_refusal()
+        if self._forced() is not None and refusal is not None:
+            # Only answers without an alternative could be taken back; they would be given again at once.
+            for _ in range(made):
+                self.session.redo()
+            self.timeline.fast_forward()
+            self.refuse(refusal.message)
+            return
         self.ctx.cue("back")
 
+    def _forced(self) -> Any:
+        """Returns the answer the scene would give by itself for the human who decides now, or None."""
+        actors = self.session.actors
+        if not actors or self.desk.is_bot(actors[0]):
+            return None
+        legal = self.session.game.legal_actions(self.session.state, actors[0])
+        return self.options(actors[0], legal).single
+
     def redo(self) -> None:
-        """Makes the move last taken back again."""
+        """Makes the move last taken back again, and the answers that followed by themselves."""
+        self.let_go(Exit.ESCAPE)
         done = self.session.redo()
         if isinstance(done, UndoRefusal):
             self.refuse(done.message)
+            return
+        while self._undone and self._forced() is not None:
+            self.session.redo()
 
     # ------------------------------------------------------------------ loop
     def handle(self, event: Event) -> bool:
@@ -424,7 +472,9 @@ class TableBase(Holding, Scene):
         if self._waiting <= 0 or self.timeline.speed == 0:
             self._waiting = 0.0
             action = self.desk.options.single
-            if action is not None:
+            if action is not None and self._undone and self._undone[-1].action == action:
+                self.session.redo()  # the same answer again, so that later moves can still be redone
+            elif action is not None:
                 self.submit(action)
 
     def animating(self) -> bool:

@@ -8,6 +8,8 @@ from typing import Any
 from gheos_suite.core import PlayerInfo, seat_name
 from gheos_suite.scenes.crests import crest_of
 
+from .rolls import Rolling
+
 
 @dataclass
 class LogLine:
@@ -44,6 +46,7 @@ class BaseDesk:
     last_seen: int = 0  # lines of plies from here on are new since the viewer's last turn
     undo_enabled: bool = False
     log_icon: str = ""  # of the lines that are nobody's deed
+    rolling: Rolling = field(default_factory=Rolling)
     in_air: set[str] = field(default_factory=set)  # pieces that an effect shows in motion
 
     def name(self, seat: int) -> str:
@@ -54,6 +57,10 @@ class BaseDesk:
 
     def is_bot(self, seat: int) -> bool:
         return bool(self.players[seat].bot)
+
+    def score(self, seat: int) -> float | None:  # noqa: ARG002 - for games with points
+        """Returns the points to show; None where scores are hidden."""
+        return None
 
     def has_picks(self) -> bool:
         """Returns whether a choice is half made."""

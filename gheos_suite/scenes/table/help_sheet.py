@@ -25,7 +25,26 @@ MODIFIERS = {
     pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT,
     pygame.K_LMETA, pygame.K_RMETA, pygame.K_CAPSLOCK, pygame.K_NUMLOCK, pygame.K_MODE,
 }  # fmt: skip
+OPENERS = (pygame.K_F1, pygame.K_SLASH, pygame.K_l, pygame.K_QUESTION, pygame.K_MINUS, pygame.K_COMMA)
 FOCUS_KEYS = {pygame.K_TAB, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_UP, pygame.K_DOWN}
+
+
+class HeldKeys:
+    """The keys that were down when a sheet came up: their repeats must not put it away again."""
+
+    def __init__(self) -> None:
+        self._down: set[int] = set()
+
+    def take(self) -> None:
+        """Notes which keys are down now."""
+        pressed = pygame.key.get_pressed()
+        self._down = {key for key in OPENERS if pressed[key]}
+
+    def repeats(self, event: Event) -> bool:
+        return event.key in self._down
+
+    def released(self, event: Event) -> None:
+        self._down.discard(event.key)
 
 
 @dataclass(frozen=True)
@@ -108,9 +127,11 @@ class HelpSheet(WidgetScene):
         super().__init__()
         self.sections, self.more = sections, more
         self._closing = False
+        self._held = HeldKeys()
 
     def enter(self, ctx: Any) -> None:
         super().enter(ctx)
+        self._held.take()
         ctx.cue("open_panel")
 
     def build(self) -> None:
@@ -172,6 +193,8 @@ class HelpSheet(WidgetScene):
         match event.type:
             case pygame.KEYDOWN:
                 return self._key(event)
+            case pygame.KEYUP:
+                self._held.released(event)
             case pygame.MOUSEBUTTONDOWN:
                 if not self._on_widget(event.pos):
                     return True  # the click is over, and swallowed, when the button comes up
@@ -189,6 +212,8 @@ class HelpSheet(WidgetScene):
 
     def _key(self, event: Event) -> bool:
         """Leaves the keys that go through the sheet to their meanings; every other one closes it."""
+        if self._held.repeats(event):
+            return True
         if event.key in MODIFIERS or event.key in FOCUS_KEYS:
             return False
         self.back()

@@ -15,6 +15,7 @@ from gheos_suite.ui.widget_scene import WidgetScene
 from gheos_suite.ui.widgets import Button, Label, Panel, ScrollArea, Widget
 
 from .desk import BaseDesk, LogLine
+from .help_sheet import HeldKeys
 
 WIDTH = 640  # px at 1080p
 TEXT_PX = 21
@@ -69,9 +70,11 @@ class LogDrawer(WidgetScene):
         self.table, self.headings = table, headings
         self.desk: BaseDesk = table.desk
         self._outside = False
+        self._held = HeldKeys()
 
     def enter(self, ctx: Any) -> None:
         super().enter(ctx)
+        self._held.take()
         ctx.cue("open_panel")
 
     def groups(self) -> list[tuple[str, list[LogLine]]]:
@@ -120,8 +123,11 @@ class LogDrawer(WidgetScene):
         return y
 
     def handle(self, event: Event) -> bool:
+        if event.type == pygame.KEYUP:
+            self._held.released(event)
         if event.type == pygame.KEYDOWN and event.key == pygame.K_l:
-            self.back()
+            if not self._held.repeats(event):
+                self.back()
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and not self.area.collidepoint(event.pos):
             self._outside = True
