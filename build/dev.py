@@ -180,15 +180,23 @@ def package(_args: list[str]) -> int:
 
 
 def lock(_args: list[str]) -> int:
-    """Resolves every .in file to a .lock with hashes and without names of hosts."""
+    """Resolves every .in file to a .lock with hashes and without names of hosts.
+
+    pip-tools brings a package named build, which would hide this folder; it gets an environment and a
+    working folder of its own.
+    """
     make_venv()
-    run([str(PYTHON), "-m", "pip", "install", "--quiet", "pip-tools"], "installing pip-tools failed")
+    home = WORK / "lock"
+    python = home / PYTHON.relative_to(VENV)
+    run([str(PYTHON), "-m", "venv", str(home)], "making an environment for pip-tools failed")
+    run([str(python), "-m", "pip", "install", "--quiet", "pip-tools"], "installing pip-tools failed")
     options = ["--generate-hashes", "--no-emit-index-url", "--no-emit-trusted-host", "--no-emit-find-links"]
     plain = ["--allow-unsafe", "--strip-extras", "--no-header", "--no-annotate", "--quiet"]
     code = 0
     for source in sorted(LOCKS.glob("*.in")):
         target = source.with_suffix(".lock")
-        code |= call("-m", "piptools", "compile", *options, *plain, str(source), "-o", str(target))
+        command = [str(python), "-m", "piptools", "compile", *options, *plain, str(source), "-o", str(target)]
+        code |= subprocess.run(command, cwd=LOCKS, check=False).returncode
     return code
 
 
