@@ -17,12 +17,13 @@ from gheos_suite.saves import load as load_record
 from gheos_suite.ui.dialog import Choice, Dialog
 from gheos_suite.ui.input import SEMANTIC, Semantic
 from gheos_suite.ui.kit import Kit
-from gheos_suite.ui.scene import Push, Reset, Scene
+from gheos_suite.ui.scene import Push, Replace, Reset, Scene, SceneCommand
 from gheos_suite.ui.text import ellipsis, text
-from gheos_suite.ui.widgets import Button, Label, Panel, Row, ScrollArea
+from gheos_suite.ui.widgets import Button, Label, Panel, Row, ScrollArea, Widget
 
 from .frame import FrameScene
-from .load_words import Entry, entries, is_hidden, key_of, names, result_line, state_line, told_when
+from .load_board import BoardPictures
+from .load_words import Entry, entries, is_hidden, key_of, names, result_line, state_line, told_when, trouble
 from .saved_game import SavedGame
 
 ROW, GAP = 92, 8
@@ -55,6 +56,21 @@ class GameRow(Row):
         return super().handle(event)
 
 
+class Emblem(Widget):
+    """An icon within a laurel, in the colour of brass."""
+
+    def __init__(self, kit: Kit, rect: Rect, icon: str) -> None:
+        super().__init__(kit, rect)
+        self.icon = icon
+
+    def draw(self, surface: Surface) -> None:
+        kit = self.kit
+        laurel = kit.assets.image("ui/ornaments/laurel.png", self.rect.size)
+        surface.blit(laurel, self.rect)
+        icon = kit.assets.icon(self.icon, self.rect.w * 2 // 5, kit.theme["brass"])
+        surface.blit(icon, icon.get_rect(center=self.rect.center))
+
+
 class LoadScene(FrameScene):
     """Lists every record; opens, replays or trashes the chosen one."""
 
@@ -69,9 +85,11 @@ class LoadScene(FrameScene):
         self._secret: dict[Path, bool] = {}
         self._rows: ScrollArea | None = None
         self._show: SavedGame | None = None
+        self.boards: BoardPictures
 
     def enter(self, ctx: Any) -> None:
         super().enter(ctx)
+        self.boards = BoardPictures(ctx)
         self.refresh()
 
     def refresh(self) -> None:
@@ -115,6 +133,7 @@ class LoadScene(FrameScene):
             left.w = rect.w * 57 // 100
             right = Rect(left.right + ctx.u(30), rect.y, rect.right - left.right - ctx.u(30), rect.h)
             self._show = panel.add(SavedGame(ctx, right, self))
+            self._want_board()
             left.w -= ctx.u(28)
         area = panel.add(ScrollArea(ctx, self.scrolled(left).inflate(ctx.u(6), 0), name="games"))
         self._rows = area
@@ -123,6 +142,7 @@ class LoadScene(FrameScene):
         for entry in self.entries:
             place = Rect(area.rect.x + pad, y, area.content_width - 2 * pad, ctx.u(ROW))
             tip = entry.reason if isinstance(entry, Unreadable) else entry.note
+            tip = tip if self._show is None else ""  # the sheet tells it
             row = GameRow(ctx, place, key_of(entry), self, tip)
             row.on_focus = partial(self.choose, row.key)
             row.chosen = row.key == self.chosen
@@ -132,29 +152,36 @@ class LoadScene(FrameScene):
         area.reveal(next(row.rect for row in area.children if row.name == f"row:{self.chosen}"))
 
     def first_focus(self) -> None:
-        self.group.set_focus(f"row:{self.chosen}" if self.entries else "back")
+        self.group.set_focus(f"row:{self.chosen}" if self.entries else "new")
 
     def _nothing(self, panel: Panel, rect: Rect) -> None:
         """Says that there is nothing, and why that need not worry."""
         ctx = self.ctx
         title = "The games cannot be listed" if self.problem else "Nothing saved yet"
         words = self.problem or "Every game is saved by itself, after each move. You will find it here."
-        block = Rect(0, 0, min(rect.w, ctx.u(760)), min(rect.h, ctx.u(190)))
-        block.center = rect.center
-        head = Rect(block.x, block.y, block.w, ctx.u(60))
-        panel.add(Label(ctx, head, title, font="title", px=32, colour="brass", align="m"))
-        below = Rect(block.x, head.bottom + ctx.u(14), block.w, 0)
+        wide = min(rect.w, ctx.u(760))
         colour = "warning" if self.problem else "text"
-        label = Label(ctx, below, words, px=23, colour=colour, align="m", wrapped=True)
-        label.rect.h = label.height()
-        panel.add(label)
+        below = Label(ctx, (0, 0, wide, 0), words, px=23, colour=colour, align="m", wrapped=True)
+        below.rect.h = below.height()
+        text_h = ctx.u(60 + 10) + below.rect.h
+        sign = max(0, min(ctx.u(300), rect.h - text_h - ctx.u(26)))
+        block = Rect(0, 0, wide, sign + ctx.u(20) + text_h)
+        block.center = rect.center
+        if sign >= ctx.u(90):
+            icon = "warning" if self.problem else "load"
+            panel.add(Emblem(ctx, Rect(block.centerx - sign // 2, block.y, sign, sign), icon))
+        head = Rect(block.x, block.y + sign + ctx.u(20), block.w, ctx.u(60))
+        panel.add(Label(ctx, head, title, font="title", px=34, colour="brass", align="m"))
+        below.rect.topleft = (block.x, head.bottom + ctx.u(10))
+        panel.add(below)
 
     def foot(self, panel: Panel, rect: Rect) -> None:
         ctx, entry = self.ctx, self.entry
         readable = isinstance(entry, Summary)
-        back = Button(ctx, rect, "Back", self.back, name="back", kind="normal" if self.entries else "gold")
+        back = Button(ctx, rect, "Back", self.back, name="back")
         if not self.entries:
-            self.foot_row(panel, rect, [back], [(Semantic.CANCEL, "back")])
+            new = Button(ctx, rect, "New game", self._new, kind="gold", icon="dice", name="new")
+            self.foot_row(panel, rect, [back, new], [(Semantic.CANCEL, "back")])
             return
         buttons = [
             back,
@@ -181,6 +208,26 @@ class LoadScene(FrameScene):
                 row.invalidate()
         if self._show is not None:
             self._show.invalidate()
+            self._want_board()
+
+    def _want_board(self) -> None:
+        """Asks for the board of the chosen game, if there is room to show it."""
+        entry = self.entry
+        game = entry if isinstance(entry, Summary) and self._show is not None else None
+        place = self._show.board_place(game) if game is not None and self._show is not None else None
+        self.boards.want(game if place is not None else None, place.size if place is not None else (0, 0))
+
+    def update(self, dt: float) -> SceneCommand | None:
+        if self.boards.work() and self._show is not None:
+            self._show.invalidate()
+        return super().update(dt)
+
+    def exit(self) -> None:
+        self.boards.drop()
+
+    def next_wake(self) -> float | None:
+        times = [t for t in (super().next_wake(), self.boards.wait()) if t is not None]
+        return min(times, default=None)
 
     def paint_row(self, surface: Surface, rect: Rect, row: Row) -> None:
         """Draws one game of the list."""
@@ -210,7 +257,7 @@ class LoadScene(FrameScene):
         ctx, right = self.ctx, line.right
         colour = "text" if row.chosen else "dim"
         if isinstance(entry, Unreadable):
-            words, colour = entry.reason, "warning"
+            words, colour = trouble(entry)[0], "warning"
         else:
             if entry.note:
                 icon = ctx.assets.icon("warning", ctx.u(24), ctx.theme["warning"])
@@ -244,6 +291,11 @@ class LoadScene(FrameScene):
             return
         self.send(Reset(scene))
 
+    def _new(self) -> None:
+        from .new_game import NewGameScene
+
+        self.send(Replace(NewGameScene()))
+
     def replay(self) -> None:
         """Watches the chosen game from its first move."""
         from .flow import seated
@@ -273,7 +325,7 @@ class LoadScene(FrameScene):
         who = entry.path.name if isinstance(entry, Unreadable) else f"{entry.title}: {names(entry.players)}"
         who = ellipsis(who, self.ctx.font("body", 23), self.ctx.u(600))
         body = f"{who}\nIt goes to the suite's trash folder."
-        choices = (Choice("Keep"), Choice("Delete", (TRASH, entry.path), "gold"))
+        choices = (Choice("Delete", (TRASH, entry.path)), Choice("Keep", kind="gold"))
         self.send(Push(Dialog("Delete this game?", body, choices)))
 
     def resume(self, result: Any) -> None:

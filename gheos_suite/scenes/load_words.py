@@ -59,6 +59,25 @@ def result_line(game: Summary) -> str:
     return f"{winners[0]} won" if len(winners) == 1 else f"{joined(winners)} share the win"
 
 
+NEWER = "this version of the program"  # every reason that a later version would not have says so
+
+
+def trouble(entry: Unreadable) -> tuple[str, str, str]:
+    """Returns what is wrong with a file: in a few words, as a heading, and what can be done."""
+    if NEWER in entry.reason:
+        advice = "Update the game to open it. Until then it is kept."
+        return "made by a newer version", "From a newer version", advice
+    advice = "Nothing here changes it. You may keep it, repair it, or delete it."
+    return f"cannot be read: {plain(entry.reason)}", "This file cannot be read", advice
+
+
+def plain(reason: str) -> str:
+    """Returns a reason without the words that only repeat that there is a file."""
+    for start in ("the file is not a game record: ", "the file is ", "the file "):
+        reason = reason.removeprefix(start)
+    return reason
+
+
 def told_when(modified: float, now: str) -> str:
     """Returns a time in seconds since 1970 as the player reads it, seen from `now` (ISO 8601)."""
     today = datetime.fromisoformat(now)

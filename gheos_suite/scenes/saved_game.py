@@ -13,12 +13,13 @@ from gheos_suite.ui.text import ellipsis, paragraph, paragraph_height, text, wra
 from gheos_suite.ui.widgets import Widget
 
 from .crests import crest_path
-from .load_words import name_of, result_line, state_line, told_iso, told_when
+from .load_words import name_of, result_line, state_line, told_iso, told_when, trouble
 
 if TYPE_CHECKING:
     from .load import LoadScene
 
 PICTURE, SEAT, PLAYERS_PX, FACT_PX = 150, 54, 24, 21
+LEAST_BOARD = 150
 KEY = 130  # where the answers of the facts begin
 
 
@@ -50,20 +51,54 @@ class SavedGame(Widget):
     # ---------------------------------------------------------------- parts
     def _broken(self, surface: Surface, entry: Unreadable) -> None:
         kit, theme, inner = self.kit, self.kit.theme, self.inner()
-        icon = kit.assets.icon("warning", kit.u(56), theme["danger_ground"])
-        surface.blit(icon, icon.get_rect(midtop=(inner.centerx, inner.y + kit.u(10))))
-        head = kit.font("title", 26)
-        y = inner.y + kit.u(86)
-        text(surface, (inner.centerx, y), "This file cannot be opened", head, theme["parchment_text"], "mt")
-        words = f"{entry.path.name}\n{entry.reason[:1].upper()}{entry.reason[1:]}.\nIt is left as it is."
-        below = Rect(inner.x, y + kit.u(54), inner.w, 0)
-        paragraph(surface, below, words, kit.font("body", FACT_PX + 1), theme["parchment_text"], "m")
+        ink, dim = theme["parchment_text"], theme["parchment_dim"]
+        _, heading, advice = trouble(entry)
+        body, head, small = kit.font("body", FACT_PX + 1), kit.font("title", 28), kit.font("body", FACT_PX)
+        reason = f"{entry.reason[:1].upper()}{entry.reason[1:]}."
+        room = min(inner.w, kit.u(520))
+        parts = [
+            (wrap(heading, head, inner.w), head, ink), (wrap(reason, body, room), body, ink),
+            (wrap(advice, body, room), body, ink), (wrap(entry.path.name, small, inner.w), small, dim),
+        ]  # fmt: skip
+        gap = kit.u(20)
+        high = kit.u(104) + sum(paragraph_height(lines, face) + gap for lines, face, _ in parts)
+        y = inner.y + max(0, (inner.h - high) // 3)
+        newer = "newer" in heading
+        icon = kit.assets.icon("hourglass" if newer else "warning", kit.u(72), theme["danger_ground"])
+        surface.blit(icon, icon.get_rect(midtop=(inner.centerx, y)))
+        y += kit.u(104)
+        for lines, face, colour in parts:
+            below = Rect(inner.x, y, inner.w, 0)
+            y = paragraph(surface, below, "\n".join(lines), face, colour, "m").bottom + gap
 
     def _game(self, surface: Surface, game: Summary) -> None:
         inner = self.inner()
         y = self._picture(surface, game, inner)
         y = self._players(surface, game, Rect(inner.x, y + self.kit.u(14), inner.w, 0))
-        self._facts(surface, game, Rect(inner.x, y + self.kit.u(16), inner.w, inner.bottom - y))
+        y = self._facts(surface, game, Rect(inner.x, y + self.kit.u(16), inner.w, inner.bottom - y))
+        self._board(surface, game, y)
+
+    def board_place(self, game: Summary) -> Rect | None:
+        """Returns where the board is shown, below everything else, or None where it finds no room."""
+        kit, inner = self.kit, self.inner()
+        face = kit.font("body", FACT_PX)
+        top = inner.y + min(kit.u(PICTURE), inner.h // 4) + kit.u(14) + kit.u(SEAT) * len(game.scores)
+        top += kit.u(16 + 14)
+        for _, words in self.facts(game):
+            top += paragraph_height(wrap(words, face, inner.w - kit.u(KEY)), face) + kit.u(6)
+        place = Rect(inner.x, top, inner.w, inner.bottom - top)
+        return place if place.h >= kit.u(LEAST_BOARD) else None
+
+    def _board(self, surface: Surface, game: Summary, below: int) -> None:
+        """Draws the table with the board as it stands; the tiles come as soon as the record is read."""
+        kit, place = self.kit, self.board_place(game)
+        if place is None or place.y < below:
+            return
+        picture = self._scene.boards.get(game, place.size)
+        if picture is None:
+            picture = kit.assets.cover("gheos/table.webp", place.size)
+        surface.blit(picture, place)
+        kit.assets.nine("card_window").draw(surface, place, kit.scale)
 
     def _picture(self, surface: Surface, game: Summary, inner: Rect) -> int:
         kit = self.kit
@@ -127,7 +162,7 @@ class SavedGame(Widget):
             out.append(("File", game.note))
         return out
 
-    def _facts(self, surface: Surface, game: Summary, place: Rect) -> None:
+    def _facts(self, surface: Surface, game: Summary, place: Rect) -> int:
         kit, theme = self.kit, self.kit.theme
         face = kit.font("body", FACT_PX)
         y, most = place.y, place.bottom
@@ -135,7 +170,8 @@ class SavedGame(Widget):
             answer = Rect(place.x + kit.u(KEY), y, place.w - kit.u(KEY), 0)
             lines = wrap(words, face, answer.w)
             if y + paragraph_height(lines, face) > most:
-                return
+                return y
             text(surface, (place.x + kit.u(8), y), key, face, theme["parchment_dim"], "lt")
             colour = "danger_ground" if key == "File" else "parchment_text"
             y = paragraph(surface, answer, words, face, theme[colour]).bottom + kit.u(6)
+        return y

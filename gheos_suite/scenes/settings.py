@@ -304,7 +304,7 @@ class SettingsScene(FrameScene):
     # ---------------------------------------------------------------- defaults
     def _ask_reset(self) -> None:
         body = "Screen, sound, motion and helps go back to how they came. Your games and your name stay."
-        choices = (Choice("Keep"), Choice("Defaults", RESET, "gold"))
+        choices = (Choice("Defaults", RESET), Choice("Keep", kind="gold"))
         self.send(Push(Dialog("Back to the defaults?", body, choices)))
 
     def resume(self, result: Any) -> None:

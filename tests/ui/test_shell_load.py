@@ -222,7 +222,7 @@ def test_what_cannot_be_read_is_neither_opened_nor_watched() -> None:
         click(scene.group, scene.group.find("row:old.jsonl").rect.center)
         assert isinstance(scene.entry, Unreadable)
         assert not scene.group.find("open").enabled and not scene.group.find("replay").enabled
-        assert "This file cannot be opened" in words(ctx, scene)
+        assert "This file cannot be read" in words(ctx, scene)
         scene.open()
         scene.replay()
         loop.step(wait=False)
@@ -260,7 +260,7 @@ def test_deleting_the_last_game_leaves_an_empty_shelf() -> None:
         assert scene.entries == () and "Nothing saved yet" in words(ctx, scene)
         pygame.event.post(key(pygame.K_RETURN))
         loop.step(wait=False)
-        assert len(loop.stack) == 1, "the button Back has the focus"
+        assert loop.stack.top.name == "newgame", "the button New game has the focus"
         loop.stack.close()
 
 

@@ -54,6 +54,15 @@ class ReplayBoard:
         found = [getattr(e, "cell", None) for e in events]
         self.cells = tuple(dict.fromkeys(c for c in found if c is not None and c in self._board.placed))
 
+    def begin(self, view: View) -> None:
+        """Takes a view whose picture is painted bit by bit, by `go_on`."""
+        self.view, self.cells = view, ()
+        self._board.show(view)
+
+    def go_on(self, budget: float) -> bool:
+        """Paints for so many seconds; returns whether the picture is whole."""
+        return self._board.update(budget)
+
     def release(self) -> None:
         """Drops the pictures."""
         self.art.release()
