@@ -39,7 +39,8 @@ def describe(event: ev.Event, names: Sequence[str]) -> str:
         case ev.CardSetAside(card=card):
             return f"{_CARD[card].capitalize()} lies there already and is put aside."
         case ev.CardsReturned(cards=cards):
-            return f"{_count(len(cards), 'card').capitalize()} put aside {_go(len(cards))} back into the sack."
+            aside = "card put aside goes" if len(cards) == 1 else f"{len(cards)} cards put aside go"
+            return f"The {aside} back into the sack."
         case ev.CardDiscarded(seat=seat, card=card):
             return f"{names[seat]} discards {_CARD[card]}."
         case ev.ExtraActionTaken(seat=seat):
@@ -119,10 +120,6 @@ def _count(n: int, noun: str) -> str:
     if n == 0:
         return f"no {noun}s"
     return f"1 {noun}" if n == 1 else f"{n} {noun}s"
-
-
-def _go(n: int) -> str:
-    return "goes" if n == 1 else "go"
 
 
 def _and(words: Iterable[str]) -> str:
