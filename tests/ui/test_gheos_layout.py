@@ -7,8 +7,9 @@ from pygame import Rect
 
 from gheos_suite.app.context import scale_for
 from gheos_suite.rules.gheos.model import COLOURS
-from gheos_suite.scenes.gheos.layout import SMALLEST, Layout, arrange
+from gheos_suite.scenes.gheos.layout import Layout, arrange
 from gheos_suite.scenes.gheos.seats import cube_groups, cube_row, token_spot
+from gheos_suite.scenes.table.column import SMALLEST
 
 SIZES = [(1024, 768), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (2560, 1600), (3840, 2160)]
 SCALES = [75, 100, 125, 150, 200]

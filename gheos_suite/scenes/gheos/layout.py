@@ -1,7 +1,6 @@
 """Where everything lies on the Gheos table, at any window size and UI scale.
 
-Lengths are those of a 1920x1080 window at 100 %. Three arrangements share one set of names: "full" as
-designed, "narrow" with a slimmer column and bars, and "tight" whose column shows crests and scores alone.
+Lengths are those of a 1920x1080 window at 100 %.
 """
 
 from __future__ import annotations
@@ -11,10 +10,9 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-SMALLEST = {"full": (1640, 930), "narrow": (1190, 660), "tight": (930, 520)}
-COLUMN = {"full": 420, "narrow": 330, "tight": 148}
-Feet = tuple[Rect, Rect, Rect, Rect]
-LEAST_SCALE = 0.72  # of 18 px body text: below it text would be under 14 px
+from gheos_suite.scenes.table.column import WIDTH, Unit, divide, fit
+
+SEAT = {"full": 156, "narrow": 122, "tight": 96}
 
 
 @dataclass(frozen=True)
@@ -63,19 +61,18 @@ class Layout:
 
 def arrange(size: tuple[int, int], scale: float, seats: int) -> Layout:
     """Returns the layout for a window, the app's scale and a number of players."""
-    kind, s = _fit(size, scale)
+    kind, s = fit(size, scale)
     w, h = size
-    u = _Unit(s)
+    u = Unit(s)
     edge, gap = u(18 if kind == "full" else 10), u(20 if kind == "full" else 10)
-    column = Rect(w - edge - u(COLUMN[kind]), edge, u(COLUMN[kind]), h - 2 * edge)
+    column = Rect(w - edge - u(WIDTH[kind]), edge, u(WIDTH[kind]), h - 2 * edge)
     left = Rect(edge, edge, column.x - gap - edge, h - 2 * edge)
     bar = u({"full": 162, "narrow": 132, "tight": 108}[kind])
     bottom = Rect(left.x, left.bottom - bar, left.w, bar)
     turn, epoch = _top(kind, left, u)
     stack, hand, supply = _bottom(kind, bottom, gap, u)
     slots, keys = _hand(kind, hand, u)
-    title, seat_rects, log, feet = _column(kind, column, seats, u)
-    log_open = Rect(log.x, log.y, log.w, u(38)) if log.h else feet[3]
+    cards = divide(kind, column, seats, u, SEAT)
     ask = Rect(0, 0, min(u(640), left.w), u(84 if kind == "full" else 76))
     ask.midbottom = (left.centerx, bottom.y - u(8))
     card = Rect(0, 0, min(u(306), left.w), u(150))
@@ -90,13 +87,13 @@ def arrange(size: tuple[int, int], scale: float, seats: int) -> Layout:
         turn,
         epoch,
         column,
-        title,
-        seat_rects,
-        log,
-        log_open,
-        feet[0],
-        feet[1],
-        feet[2],
+        cards.title,
+        cards.seats,
+        cards.log,
+        cards.log_open,
+        cards.undo,
+        cards.menu,
+        cards.help,
         stack,
         hand,
         slots,
@@ -108,25 +105,7 @@ def arrange(size: tuple[int, int], scale: float, seats: int) -> Layout:
     )
 
 
-class _Unit:
-    def __init__(self, s: float) -> None:
-        self.s = s
-
-    def __call__(self, n: float) -> int:
-        return round(n * self.s)
-
-
-def _fit(size: tuple[int, int], scale: float) -> tuple[str, float]:
-    """Returns the roomiest arrangement the window holds at this scale; a smaller scale if none does."""
-    scale = max(scale, LEAST_SCALE)
-    for kind, (w, h) in SMALLEST.items():
-        if w * scale <= size[0] and h * scale <= size[1]:
-            return kind, scale
-    w, h = SMALLEST["tight"]
-    return "tight", min(size[0] / w, size[1] / h)
-
-
-def _top(kind: str, left: Rect, u: _Unit) -> tuple[Rect, Rect]:
+def _top(kind: str, left: Rect, u: Unit) -> tuple[Rect, Rect]:
     gap = u(24 if kind == "full" else 10)
     height = u(70 if kind == "full" else 60)
     epoch_width = {"full": 0.492, "narrow": 0.40, "tight": 0.30}[kind]
@@ -135,7 +114,7 @@ def _top(kind: str, left: Rect, u: _Unit) -> tuple[Rect, Rect]:
     return turn, Rect(turn.right + gap, left.y, second, height)
 
 
-def _bottom(kind: str, bar: Rect, gap: int, u: _Unit) -> tuple[Rect, Rect, Rect]:
+def _bottom(kind: str, bar: Rect, gap: int, u: Unit) -> tuple[Rect, Rect, Rect]:
     stack_width = u({"full": 330, "narrow": 150, "tight": 112}[kind])
     hand_width = u({"full": 492, "narrow": 290, "tight": 238}[kind])
     stack = Rect(bar.x, bar.y, stack_width, bar.h)
@@ -143,7 +122,7 @@ def _bottom(kind: str, bar: Rect, gap: int, u: _Unit) -> tuple[Rect, Rect, Rect]
     return stack, hand, Rect(hand.right + gap, bar.y, bar.right - hand.right - gap, bar.h)
 
 
-def _hand(kind: str, hand: Rect, u: _Unit) -> tuple[tuple[Rect, Rect], Rect]:
+def _hand(kind: str, hand: Rect, u: Unit) -> tuple[tuple[Rect, Rect], Rect]:
     tall = hand.h - u(26)
     wide = round(tall / 0.866)
     first = Rect(hand.x + u(20 if kind == "full" else 10), hand.y + u(14), wide, tall)
@@ -152,50 +131,9 @@ def _hand(kind: str, hand: Rect, u: _Unit) -> tuple[tuple[Rect, Rect], Rect]:
     return (first, second), keys if kind == "full" else Rect(0, 0, 0, 0)
 
 
-def _supply(kind: str, supply: Rect, u: _Unit) -> tuple[Rect, ...]:
+def _supply(kind: str, supply: Rect, u: Unit) -> tuple[Rect, ...]:
     top = u(48) if kind == "full" else u(8)
     inner = supply.inflate(-u(24 if kind == "full" else 8), 0)
     edges = [round(inner.x + i * inner.w / 6) for i in range(7)]
     height = supply.h - top - u(6)
     return tuple(Rect(a, supply.y + top, b - a, height) for a, b in itertools.pairwise(edges))
-
-
-def _column(
-    kind: str, column: Rect, seats: int, u: _Unit
-) -> tuple[Rect, tuple[Rect, ...], Rect, Feet]:
-    pad = u(18 if kind == "full" else 10)
-    inner = column.inflate(-2 * pad, -2 * pad)
-    title = Rect(inner.x, column.y + u(8), inner.w, u(78)) if kind == "full" else Rect(0, 0, 0, 0)
-    top = title.bottom + u(10) if title.h else inner.y
-    feet = _feet(kind, inner, u)
-    gap = u(10 if kind == "full" else 6)
-    foot = min(rect.y for rect in feet if rect.w) - u(10)
-    want = u({"full": 156, "narrow": 122, "tight": 96}[kind])
-    least = 0 if kind == "tight" else u(130)
-    each = min(want, (foot - top - least - gap * seats) // seats)
-    rects = tuple(Rect(inner.x, top + i * (each + gap), inner.w, each) for i in range(seats))
-    log_top = rects[-1].bottom + gap
-    shown = kind != "tight" and foot - log_top >= u(100)
-    log = Rect(inner.x, log_top, inner.w, foot - log_top) if shown else Rect(0, 0, 0, 0)
-    return title, rects, log, feet
-
-
-def _feet(kind: str, inner: Rect, u: _Unit) -> Feet:
-    """Returns the buttons Undo, Menu and help, and that of the Chronicle where no lines of it are shown."""
-    if kind == "tight":
-        high, gap = u(40), u(6)
-        half = (inner.w - gap) // 2
-        low, up = inner.bottom - high, inner.bottom - 2 * high - gap
-        right = inner.right - half
-        return (
-            Rect(inner.x, up, half, high),
-            Rect(right, up, half, high),
-            Rect(right, low, half, high),
-            Rect(inner.x, low, half, high),
-        )
-    high, gap = u(42), u(12)
-    wide = (inner.w - high - 2 * gap) // 2
-    y = inner.bottom - high
-    undo = Rect(inner.x, y, wide, high)
-    menu = Rect(undo.right + gap, y, wide, high)
-    return undo, menu, Rect(inner.right - high, y, high, high), Rect(0, 0, 0, 0)

@@ -398,26 +398,3 @@ def _pile(
 
 
 # -------------------------------------------------------------------------- column
-def paint_column(sheet: Sheet, surface: Surface, rect: Rect) -> None:
-    """Paints the ground of the right column and the game's name."""
-    sheet.panel(surface, rect, "panel_walnut", 7)
-    title = sheet.layout.title
-    if title.w:
-        at = title.move(rect.x - sheet.layout.column.x, rect.y - sheet.layout.column.y)
-        sheet.brass(surface, (at.centerx, at.y + at.h * 0.5), "GHEOS", 54, "mm", "black")
-        sheet.rule(
-            surface,
-            (at.x + sheet.u(12), at.bottom - sheet.u(2)),
-            (at.right - sheet.u(12), at.bottom - sheet.u(2)),
-            200,
-        )
-
-
-def button_state(desk: Desk, name: str, enabled: bool) -> str:
-    if not enabled:
-        return "disabled"
-    if desk.pressed == name:
-        return "pressed"
-    if desk.focus == name:
-        return "focus"
-    return "hover" if desk.hot == name else "normal"

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pygame import Rect, Surface
+from pygame import Surface
 
-from gheos_suite.scenes.table import chronicle
-from gheos_suite.scenes.table.parts import Part, Parts
-from gheos_suite.ui.damage import Damage
+from gheos_suite.scenes.table.parts import Part
+from gheos_suite.scenes.table.still import BaseStill
 from gheos_suite.ui.drag import Phase
 
 from . import panels, seats
@@ -18,39 +17,14 @@ if TYPE_CHECKING:
     from .scene import TableScene
 
 
-class Still:
-    """Keeps the picture; `stale` marks what must be drawn into it before it is shown again."""
+class Still(BaseStill):
+    """Lays dots and markers over the tiles, and the panels of Gheos round them."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
-        self.picture = Surface(scene.ctx.size)
-        self._damage = Damage()
-        self._ground = scene.ctx.assets.cover("gheos/table.webp", scene.ctx.size)
-        self.parts = Parts(self._make_parts())
+    scene: TableScene
 
-    def stale(self, rect: Rect) -> None:
-        self._damage.add(rect)
-
-    def stale_all(self) -> None:
-        self._damage.all()
-
-    def draw(self, surface: Surface, clip: Rect) -> None:
-        """Brings the picture up to date and copies the clip of it."""
-        rects = self._damage.take()
-        for rect in [self.picture.get_rect()] if rects is None else rects:
-            self._paint(rect)
-        surface.blit(self.picture, clip, clip)
-
-    def _paint(self, rect: Rect) -> None:
-        scene, picture = self.scene, self.picture
-        picture.set_clip(rect)
-        picture.blit(self._ground, rect, rect)
-        if rect.colliderect(scene.plan.board):
-            scene.board.draw(picture)
-            self._dots(picture)
-            self._markers(picture)
-        self.parts.draw(picture)
-        picture.set_clip(None)
+    def paint_board(self, surface: Surface) -> None:
+        self._dots(surface)
+        self._markers(surface)
 
     def _dots(self, surface: Surface) -> None:
         """Draws the free cells a tile may be laid on, brighter while one is held."""
@@ -79,11 +53,11 @@ class Still:
             scene.sheet.put(surface, scene.art.piece(f"marker_{marker.colour}", side), (x, y))
 
     # ---------------------------------------------------------------- panels
-    def _make_parts(self) -> list[Part]:
+    def make_parts(self) -> list[Part]:
         scene, plan = self.scene, self.scene.plan
         sheet, desk, room = scene.sheet, scene.desk, scene.sheet.u(26)
         made = [
-            Part("column", plan.column, lambda: 0, lambda s, r: panels.paint_column(sheet, s, r), room),
+            self.column_part(),
             Part(
                 "turn",
                 plan.turn,
@@ -119,23 +93,11 @@ class Still:
                 lambda s, r: panels.paint_supply(sheet, desk, s, r),
                 room,
             ),
-            Part("log", plan.log, lambda: chronicle.log_key(desk), self._paint_log),
+            self.log_part(),
         ]
         made += [self._seat_part(seat, desk) for seat in range(len(plan.seats))]
-        tight = plan.kind == "tight"
-        made.append(self._button_part("button:undo", plan.undo, "" if tight else "Undo", "undo"))
-        made.append(self._button_part("button:menu", plan.menu, "" if tight else "Menu", "menu"))
-        made.append(self._button_part("button:help", plan.help, "", "help"))
-        if not plan.log.h:
-            made.append(self._button_part("button:log", plan.log_open, "", "log"))
+        made += self.feet_parts()
         return made
-
-    def _paint_log(self, surface: Surface, rect: Rect) -> None:
-        """Paints the log on its piece of the column, because letters want an opaque ground."""
-        plan, sheet = self.scene.plan, self.scene.sheet
-        shift = (rect.x - plan.log.x, rect.y - plan.log.y)
-        panels.paint_column(sheet, surface, plan.column.move(shift))
-        chronicle.paint_log(sheet, self.scene.desk, surface, rect)
 
     def _seat_part(self, seat: int, desk: Desk) -> Part:
         sheet = self.scene.sheet
@@ -146,20 +108,3 @@ class Still:
             lambda s, r: seats.paint_seat(sheet, desk, seat, s, r),
             sheet.u(16),
         )
-
-    def _button_part(self, name: str, rect: Rect, label: str, icon: str) -> Part:
-        """Returns a button with its words, or with its icon where there are none."""
-        sheet, desk = self.scene.sheet, self.scene.desk
-
-        def state() -> str:
-            enabled = desk.undo_enabled if name == "button:undo" else True
-            return panels.button_state(desk, name, enabled)
-
-        def paint(surface: Surface, place: Rect) -> None:
-            sheet.button(surface, place, label, state())
-            if not label:
-                colour = sheet.theme["disabled_text" if state() == "disabled" else "brass"]
-                picture = sheet.assets.icon(icon, round(place.h * 0.62), colour)
-                surface.blit(picture, picture.get_rect(center=place.center))
-
-        return Part(name, rect, state, paint, sheet.u(14))

@@ -38,7 +38,11 @@ class TableBase(Holding, Scene):
 
     name = "table"
     game = ""  # folder of its sprites and sounds
-    least_zoom, most_zoom = 40, 420  # px of a side at 1080p
+    least_zoom, most_zoom, fit_zoom = (
+        40,
+        420,
+        240,
+    )  # px of a side at 1080p; fit_zoom is the largest that fits itself
     questions: tuple[type, ...] = ()  # events that ask for the choices the table explains
     turn_started: type[Any]  # the event that starts a turn
     script: Any
@@ -298,7 +302,7 @@ class TableBase(Holding, Scene):
 
     def fit(self, instant: bool = False) -> None:
         """Shows the whole table."""
-        self.board.camera.fit(self.sight(), self.plan.free, self.plan.u(240), instant)
+        self.board.camera.fit(self.sight(), self.plan.free, self.plan.u(self.fit_zoom), instant)
         self.still_damage.add(self.plan.board)
 
     # ------------------------------------------------------- who is next

@@ -55,6 +55,10 @@ class BaseMouse:
     def click_on_nothing(self) -> None:
         """Is told of a click where nothing acts."""
 
+    def aim_at(self, pos: Pixel) -> None:
+        """Aims the held piece at the pointer; beside the board it aims at nothing."""
+        self.scene.aim.point(pos if self.on_board(pos) else (-10_000, -10_000))
+
     def hovered(self, pos: Pixel) -> None:
         """Is told where the pointer is while nothing is held."""
 
@@ -109,7 +113,7 @@ class BaseMouse:
             drag.move(pos)
             scene.by_keys = False
             if scene.aim is not None:
-                scene.aim.point(pos if self.on_board(pos) else (-10_000, -10_000))
+                self.aim_at(pos)
             scene.desk.hot = self.button_at(pos)
             return
         scene.desk.focus = ""
