@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pygame
+from pygame import Rect
 from pygame.event import Event
 
 from gheos_suite.rules.gheos.model import COLOURS
 from gheos_suite.scenes.table.keys import BaseKeys
 from gheos_suite.scenes.table.ribbon import prompt_now
 
-from .panels import slot_centre
+from .places import rect_of
 
 if TYPE_CHECKING:
     from .scene import TableScene
@@ -87,5 +88,5 @@ class Keys(BaseKeys):
         """Shows the land that the keyboard points at."""
         self.scene.hovered_land = dict(self.scene.choosable_lands()).get(name)
 
-    def spot_of(self, name: str) -> tuple[float, float]:
-        return slot_centre(self.scene.sheet, int(name[5:]))
+    def rect_of(self, name: str) -> Rect:
+        return rect_of(self.scene, name)

@@ -20,6 +20,7 @@ from gheos_suite.ui.drag import Phase
 
 from .desk import COLOUR_RGB, FREE_RGB
 from .notes import note_overlay
+from .numbers import numbers
 from .tile_art import corner_of, is_up, tile_rect, triangle_picture
 from .words import breakdown
 
@@ -37,6 +38,7 @@ def overlays(scene: TableScene) -> Iterator[Overlay]:
     yield from _cells(scene)
     yield from _ghost(scene)
     yield from ribbon(scene)
+    yield from numbers(scene)
     yield from _card(scene)
     yield from _score(scene)
     yield from note_overlay(scene)

@@ -386,9 +386,8 @@ def _pile(
     cube = sheet.piece(f"cube_{colour}", size)
     spots = pile_offsets(sheet, count)
     if takeable:
-        wide, tall = sheet.u(size * 3.4), sheet.u(size * 2.2)
-        box = Rect(0, 0, wide, tall)
-        box.center = at
+        box = Rect(0, 0, sheet.u(size * 3.3), sheet.u(size * 2))
+        box.center = (at[0], at[1] - sheet.u(size * 0.2))  # the cubes stand on the panel's edge
         pygame.draw.rect(
             surface, (255, 228, 140) if hot else (176, 132, 64), box, max(1, sheet.u(2)), sheet.u(8)
         )

@@ -131,7 +131,7 @@ def choice(desk: Desk, asked: Any) -> Prompt | None:
             swords = getattr(asked, "swords", 0)
             return Prompt(
                 "The war is tied: who wins?",
-                f"Each has {swords} swords. Click the marker that stays.",
+                f"Each has {swords} sword{'' if swords == 1 else 's'}. Click the marker that stays.",
                 "war",
                 tuple(("piece", f"marker_{c}") for c in desk.options.winners),
             )

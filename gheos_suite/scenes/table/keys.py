@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pygame
+from pygame import Rect
 from pygame.event import Event
 
 from gheos_suite.ui.drag import Exit, Phase
 from gheos_suite.ui.input import DIRECTIONS, SEMANTIC, Semantic
 from gheos_suite.ui.scene import Push
+from gheos_suite.ui.widgets import nearest
 
 from . import doors
 from .mouse import ZOOM
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
     from .base import TableBase
 
 PAN_STEP = 90  # px at 1080p
+PAN_KEYS = {pygame.K_w: (0, -1), pygame.K_a: (-1, 0), pygame.K_s: (0, 1), pygame.K_d: (1, 0)}
 
 
 class BaseKeys:
@@ -31,9 +34,18 @@ class BaseKeys:
         """Returns the spots the open decision offers, in the order Tab goes through them."""
         raise NotImplementedError
 
+    def rect_of(self, name: str) -> Rect:
+        """Returns where a spot lies in the window, for the arrows and the number beside it."""
+        raise NotImplementedError
+
     def spot_of(self, name: str) -> tuple[float, float]:
         """Returns the pixel where a piece named by a choice lies, from where it is taken up."""
-        raise NotImplementedError
+        return self.rect_of(name).center
+
+    def numbered(self) -> list[str]:
+        """Returns the spots that bear the numbers 1 to 9, in the order they are shown."""
+        scene = self.scene
+        return self.choices()[:9] if scene.desk.ready and not scene.timeline.busy else []
 
     def focused(self, name: str) -> None:
         """Is told which spot the keyboard points at."""
@@ -50,31 +62,36 @@ class BaseKeys:
         if scene.timeline.busy and event.action in (Semantic.ACCEPT, Semantic.CANCEL, Semantic.NEXT):
             scene.timeline.fast_forward()
             return True
-        return self._semantic(event.action)
+        if event.repeat and event.action in (Semantic.MENU, Semantic.HELP, Semantic.ACCEPT):
+            return True
+        return self._semantic(event.action, event.source == "pad")
 
     def raw(self, event: Event) -> bool:
-        """Uses the keys that have no meaning elsewhere: x and the digits."""
+        """Uses the keys that have no meaning elsewhere: x, the digits, and the letters that move the view."""
         if event.key == pygame.K_x and self.scene.holding:
             self.flip()
             return True
         if pygame.K_1 <= event.key <= pygame.K_9:
-            names = self.names()
+            names = self.numbered()
             index = event.key - pygame.K_1
             if index < len(names):
                 self.choose(names[index])
+            return True
+        if event.key in PAN_KEYS:
+            self.pan(PAN_KEYS[event.key])
             return True
         return False
 
     def flip(self) -> None:
         """Does what F does to the held piece."""
 
-    def _semantic(self, action: Semantic) -> bool:
+    def _semantic(self, action: Semantic, pad: bool) -> bool:
         scene = self.scene
         match action:
             case Semantic.NEXT | Semantic.PREVIOUS:
                 self.step(1 if action is Semantic.NEXT else -1)
             case Semantic.UP | Semantic.DOWN | Semantic.LEFT | Semantic.RIGHT:
-                self._arrow(DIRECTIONS[action])
+                self._arrow(DIRECTIONS[action], pad)
             case Semantic.ROTATE_RIGHT | Semantic.ROTATE_LEFT:
                 scene.turn(1 if action is Semantic.ROTATE_RIGHT else -1)
             case Semantic.FLIP:
@@ -129,18 +146,38 @@ class BaseKeys:
         scene.ctx.cue("hover")
         self.focused(name)
 
-    def _arrow(self, direction: tuple[int, int]) -> None:
+    def pan(self, direction: tuple[int, int]) -> None:
+        """Moves the view a step that way."""
+        scene = self.scene
+        step = scene.plan.u(PAN_STEP)
+        camera = scene.board.camera
+        camera.glide(-direction[0] * step, -direction[1] * step)
+        camera.clamp(scene.board.tile_bounds)
+        if scene.ctx.reduced_motion:
+            camera.finish()
+        scene.still_damage.add(scene.plan.board)
+
+    def _arrow(self, direction: tuple[int, int], pad: bool) -> None:
+        """Aims the held piece, or goes to the nearest choice that way; without a focus it moves the view.
+
+        A pad has no other way to begin, so its arrows find a focus first.
+        """
         scene = self.scene
         if scene.holding:
             scene.aim.towards(direction)
             self.show_aim()
             return
-        if pygame.key.get_mods() & pygame.KMOD_SHIFT:
-            step = scene.plan.u(PAN_STEP)
-            scene.board.camera.glide(-direction[0] * step, -direction[1] * step)
-            scene.board.camera.clamp(scene.board.tile_bounds)
-            return
-        self.step(1 if direction in ((1, 0), (0, 1)) else -1)
+        names = self.names()
+        now = scene.desk.focus
+        if now not in names and pad:
+            self.step(1)
+        elif now not in names or pygame.key.get_mods() & pygame.KMOD_SHIFT:
+            self.pan(direction)
+        else:
+            others = [name for name in names if name != now]
+            best = nearest(self.rect_of(now), [self.rect_of(name) for name in others], direction)
+            if best is not None:
+                self.focus(others[best])
 
     def _accept(self) -> None:
         scene = self.scene
