@@ -114,10 +114,13 @@ def picture_after_loading(hands: tuple[str, ...], opened: bool = False) -> tuple
         assert isinstance(stack.top, CurtainScene)
         if opened:
             stack.top.open()
-            stack.update(1 / 60)
+            for _ in range(4):
+                stack.update(1 / 60)
+        assert isinstance(stack.top, TableScene) is opened
         for scene in stack.visible():
             scene.fast_forward()
             scene.damage.all()
+        stack.update(1 / 60)
         stack.draw(ctx.window.surface())
         pixels = pygame.image.tobytes(ctx.window.surface(), "RGB")
         title = ctx.window.title
