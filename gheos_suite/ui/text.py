@@ -179,12 +179,17 @@ class Face:
         self._sizes[s] = size = (-(-width // self._fine), self.height)
         return size
 
-    def render(self, s: str, colour: Colour) -> Surface:
-        """Returns the text in one line on a transparent ground, kept for the next time."""
+    def render(self, s: str, colour: Colour, like: Colour | None = None) -> Surface:
+        """Returns the text in one line on a transparent ground, kept for the next time.
+
+        `like` names a colour in which the same text is needed too: a copy dyed anew is cheaper than letters.
+        """
         key = (self.kind, self.px, s, colour)
         if (found := self._cache.get(key)) is not None:
             return found
         clean = _clean(s)
+        if like is not None and self._plain(clean):
+            return self._cache.put(key, _dyed(self.render(s, like), colour))
         big = self._font.render(clean, True, colour) if self._plain(clean) else self._mixed(clean, colour)
         return self._cache.put(key, self._shrunk(big, colour))
 
@@ -246,6 +251,14 @@ class Face:
         return x
 
 
+def _dyed(letters: Surface, colour: Colour) -> Surface:
+    """Returns letters of one colour in another one, with the same edges."""
+    out = letters.copy()
+    out.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    out.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return out
+
+
 def _clean(s: str) -> str:
     """Returns the text without line breaks, invisible joiners and broken halves of pairs."""
     return "".join(
@@ -275,9 +288,16 @@ def text(
         return rect
     if shadow:
         step = max(1, face.px // 16)
-        surface.blit(face.render(s, SHADOW), (rect.x + step, rect.y + step))
+        surface.blit(face.render(s, SHADOW, like=colour), (rect.x + step, rect.y + step))
     surface.blit(face.render(s, colour), rect)
     return rect
+
+
+def prerender(s: str, face: Face, colour: Colour, shadow: bool = False) -> None:
+    """Makes the pictures `text` would need, so that it has only to lay them down."""
+    face.render(s, colour)
+    if shadow:
+        face.render(s, SHADOW, like=colour)
 
 
 def brass(
@@ -349,18 +369,37 @@ def wrap(s: str, face: Face, width: int) -> list[str]:
     """Returns the text in lines no wider than `width`; a word too long is broken, never lost."""
     lines: list[str] = []
     for paragraph in s.split("\n"):
-        line = ""
-        for word in paragraph.split():
-            trial = f"{line} {word}" if line else word
-            if face.width(trial) <= width:
-                line = trial
+        words = paragraph.split()
+        while len(words) > 1 or (words and face.width(words[0]) > width):
+            count = _fitting(words, face, width)
+            if count == len(words):
+                break
+            if count:
+                lines.append(" ".join(words[:count]))
+                words = words[count:]
                 continue
-            if line:
-                lines.append(line)
-            *full, line = _broken(word, face, width)
+            *full, words[0] = _broken(words[0], face, width)
             lines.extend(full)
-        lines.append(line)
+        lines.append(" ".join(words))
     return lines
+
+
+def _fitting(words: list[str], face: Face, width: int) -> int:
+    """Returns how many of the words find room in one line.
+
+    To measure takes time, so it tries all of them first, then goes on from the share that should fit.
+    """
+    whole = face.width(" ".join(words))
+    if whole <= width:
+        return len(words)
+    low, high = 0, len(words) - 1
+    guess = min(high, len(words) * width // whole)
+    while low < high:
+        if face.width(" ".join(words[:guess])) <= width:
+            low, guess = guess, guess + 1
+        else:
+            high = guess = guess - 1
+    return low
 
 
 def _broken(word: str, face: Face, width: int) -> list[str]:

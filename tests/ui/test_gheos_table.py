@@ -249,6 +249,7 @@ def test_a_drop_on_a_tile_that_must_stay_is_refused_with_the_reason() -> None:
         take_up(pilot, carried=False)
         assert table.aim is not None
         pilot.mouse(pygame.MOUSEMOTION, pilot.cell(fixed[0]))
+        pilot.tick(12)
         assert not table.aim.legal and table.aim.prompt is not None
         why = table.aim.prompt.detail
         pilot.mouse(pygame.MOUSEBUTTONUP, pilot.cell(fixed[0]))

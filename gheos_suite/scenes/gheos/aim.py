@@ -7,6 +7,7 @@ The way of one dropped tile: pointer -> `Aim.point` (snap index made of the lega
 
 from __future__ import annotations
 
+from collections.abc import Callable, Generator, Iterator
 from typing import Any
 
 from gheos_suite.core import AnySession
@@ -17,17 +18,28 @@ from gheos_suite.ui.snap import SnapIndex
 
 from .board_view import BoardView
 from .desk import Desk
-from .foresight import Foresight, foresee
+from .foresight import Foresight, foreseeing
 from .words import consequence
 
-DELAY = 2
 RADIUS = 0.5  # of a side: how far a free cell draws the held tile
 
 
-class Aim:
-    """The aim of one held tile. `cell` is where it would go, `legal` whether it may."""
+Place = tuple[Cell, int]  # a cell and how the tile lies in it
+Thought = tuple[Foresight, Prompt]
 
-    def __init__(self, session: AnySession, desk: Desk, board: BoardView, slot: int, tile: str) -> None:
+
+class Aim:
+    """The aim of one held tile. `cell` is where it would go, `legal` whether it may.
+
+    What a move would cause is thought out in small steps, one a frame, so that no frame is late: first for
+    the place aimed at, then for the places around it. `prepare` makes the pictures of a prompt, in steps too.
+    A thought holds for this position only, and an aim ends when the position changes.
+    """
+
+    def __init__(
+        self, session: AnySession, desk: Desk, board: BoardView, slot: int, tile: str,
+        prepare: Callable[[Prompt], Iterator[None]] | None = None,
+    ) -> None:  # fmt: skip
         self.session, self.desk, self.board = session, desk, board
         self.slot, self.tile = slot, tile
         self.seat = desk.options.seat
@@ -38,8 +50,13 @@ class Aim:
         self.told: Foresight | None = None
         self.prompt: Prompt | None = None
         self.code = ""
-        self.due = 0  # frames until the consequences of the aim are told
-        self._told: Foresight | None = None
+        self.due = 0  # 1 as long as the consequences of the aim are not told
+        self._prepare = prepare
+        self._version = session.version
+        self._fresh = False
+        self._thoughts: dict[Place, Thought] = {}
+        self._aimed: Iterator[None] | None = None
+        self._beside: Iterator[None] | None = None
 
     # ------------------------------------------------------------- aiming
     def point(self, pixel: tuple[float, float]) -> bool:
@@ -99,17 +116,17 @@ class Aim:
 
     # ------------------------------------------------------------ judging
     def think(self) -> bool:
-        """Works out what the aimed move would do, a frame after the aim, so that no frame is late.
+        """Thinks one step further; returns whether the aim's consequences are still to be told.
 
-        Returns whether there is more to do.
+        The frame in which the aim changed has enough to do already.
         """
-        if self.due <= 0:
-            return False
-        self.due -= 1
-        if self.due == 1:
-            self._told = foresee(self.session, self.seat, self.action())
-        elif self.due == 0:
-            self._tell()
+        if self._fresh or self.session.version != self._version:
+            self._fresh = False
+        elif self._aimed is not None:
+            if next(self._aimed, self) is self:
+                self._aimed, self.due = None, 0
+        elif self._beside is not None and next(self._beside, self) is self:
+            self._beside = None
         return self.due > 0
 
     def think_now(self) -> None:
@@ -117,15 +134,42 @@ class Aim:
         while self.think():
             pass
 
-    def _tell(self) -> None:
-        assert self.cell is not None and self._told is not None
-        self.told = self._told
-        self.prompt = consequence(self.desk, self.told, self.cell, self.seat)
+    def _tell(self, place: Place) -> Iterator[None]:
+        """Thinks about the place aimed at, makes the pictures of its prompt, and tells."""
+        thought = self._thoughts.get(place) or (yield from self._thinking(place))
+        yield from self._say(thought[1])
+        self.told = thought[0]
+
+    def _say(self, prompt: Prompt) -> Iterator[None]:
+        if self._prepare is not None:
+            yield from self._prepare(prompt)
+        self.prompt = prompt
+
+    def _look_around(self) -> Iterator[None]:
+        """Thinks about every other place where the tile may lie, the nearest first."""
+        while True:
+            here = triangle.centre(self.cell) if self.cell is not None else (0.0, 0.0)
+            wanted = self.desk.rotations[self.slot]
+            places = [(c, self.snap.rotation(c, wanted)) for c in self.snap.rotations]
+            open_ = [p for p in places if p not in self._thoughts]
+            if not open_:
+                return
+            yield from self._thinking(min(open_, key=lambda p: self.snap.distance(triangle.centre(p[0]), here)))
+
+    def _thinking(self, place: Place) -> Generator[None, None, Thought]:
+        told = yield from foreseeing(self.session, self.seat, self._laying(*place))
+        yield
+        thought = self._thoughts[place] = (told, consequence(self.desk, told, place[0], self.seat))
+        yield
+        return thought
 
     def action(self) -> Any:
         """Returns the action of laying the tile where it is aimed at. Needs a cell."""
         assert self.cell is not None
-        return self.desk.options.laying(self.tile, self.cell, self.rotation, self.cell in self.board.placed)
+        return self._laying(self.cell, self.rotation)
+
+    def _laying(self, cell: Cell, rotation: int) -> Any:
+        return self.desk.options.laying(self.tile, cell, rotation, cell in self.board.placed)
 
     def _set(self, cell: Cell | None, legal: bool) -> bool:
         wanted = self.desk.rotations[self.slot]
@@ -134,10 +178,19 @@ class Aim:
             return False
         self.cell, self.legal, self.rotation = cell, legal, rotation
         self.told, self.prompt, self.code = None, None, ""
-        self.due = DELAY if cell is not None and legal else 0
-        if cell is not None and not legal:
-            why = self.session.game.validate(self.session.state, self.seat, self.action())
-            if why is not None:
-                self.code = why.code
-                self.prompt = Prompt("Not here", why.message, "refuse")
+        self._beside = self._look_around()
+        self._aimed, self._fresh = self._first_thought(), True
+        self.due = int(self._aimed is not None)
         return True
+
+    def _first_thought(self) -> Iterator[None] | None:
+        """Returns the steps to what the ribbon says of the place aimed at, or why it is none."""
+        if self.cell is None:
+            return None
+        if self.legal:
+            return self._tell((self.cell, self.rotation))
+        why = self.session.game.validate(self.session.state, self.seat, self.action())
+        if why is None:
+            return None
+        self.code = why.code
+        return self._say(Prompt("Not here", why.message, "refuse"))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator, Iterable
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Any
 
-from gheos_suite.core import AnyGame, AnySession
+from gheos_suite.core import AnySession
 from gheos_suite.rules.gheos import events as ev
 from gheos_suite.rules.gheos.model import Pay
 from gheos_suite.rules.gheos.view import Land, View
@@ -44,28 +46,39 @@ def foresee(session: AnySession, seat: int, action: Any) -> Foresight:
     A payment is worked out for every follower that may be given and the first one's events are shown;
     what they have in common is who falls and what the others lose.
     """
+    steps = foreseeing(session, seat, action)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            told: Foresight = end.value
+            return told
+
+
+def foreseeing(session: AnySession, seat: int, action: Any) -> Generator[None, None, Foresight]:
+    """Works out the same in steps, none of which takes as long as a frame may."""
     game = session.game
-    events = list(session.preview(seat, action))
-    state = game.apply(session.state, seat, action).state
+    step = game.apply(session.state, seat, action)
+    events, state = _open(step.events), step.state
+    yield
     owed = any(isinstance(e, ev.PaymentOwed) for e in events)
+    losses = [_lost(session, events)]
     if isinstance(getattr(state, "pending", None), Pay):
-        branches = [_branch(game, state, seat, pay) for pay in game.legal_actions(state, seat)]
+        branches = []
+        for pay in game.legal_actions(state, seat):
+            paid = game.apply(state, seat, pay)
+            branches.append((_open(paid.events), paid.state))
+            yield
+        losses = [_lost(session, b[0]) for b in branches]
         more, state = branches[0]
-        events.extend(more)
-        lost = tuple(min(counts) for counts in zip(*(_lost(session, b[0]) for b in branches), strict=True))
-    else:
-        lost = _lost(session, events)
+        events = [*events, *more]
+    lost = tuple(min(counts) for counts in zip(*losses, strict=True))
     return Foresight(tuple(events), game.view(state, seat), lost, owed)
 
 
-def _branch(game: AnyGame, state: Any, seat: int, pay: Any) -> tuple[list[Any], Any]:
-    step = game.apply(state, seat, pay)
-    shown = []
-    for event in step.events:
-        if getattr(event, "reveals", False):
-            break
-        shown.append(event)
-    return shown, step.state
+def _open(events: Iterable[Any]) -> list[Any]:
+    """Returns the events up to the first that shows something nobody knew."""
+    return list(takewhile(lambda event: not getattr(event, "reveals", False), events))
 
 
 def _lost(session: AnySession, events: list[Any]) -> Losses:

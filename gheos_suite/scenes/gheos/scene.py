@@ -16,7 +16,7 @@ from gheos_suite.scenes.table.base import TableBase
 from gheos_suite.scenes.table.chronicle import Facts
 from gheos_suite.scenes.table.help_sheet import HelpSheet
 from gheos_suite.scenes.table.overlay import Overlay
-from gheos_suite.scenes.table.ribbon import Prompt
+from gheos_suite.scenes.table.ribbon import Prompt, prepare, prepare_grounds
 from gheos_suite.ui.camera import Camera
 from gheos_suite.ui.scene import Push
 
@@ -121,7 +121,9 @@ class TableScene(TableBase):
         if carried:
             self.drag.carry(piece, pos, self.session.version)
         self.desk.held_slot = piece
-        self.aim = Aim(self.session, self.desk, self.board, piece, hand[piece])
+        self.aim = Aim(
+            self.session, self.desk, self.board, piece, hand[piece], lambda prompt: prepare(self, prompt)
+        )
         self.hovered_land = None
         self._held.clear()
         self._warm(hand[piece])
@@ -150,6 +152,7 @@ class TableScene(TableBase):
     def _warm(self, tile: str) -> None:
         """Makes the pictures a drag needs, so that no frame of it has to."""
         side = self.board.side
+        prepare_grounds(self)
         for up in (True, False):
             for rotation in range(3):
                 self.held_picture(tile, up, rotation, side, GHOST_ALPHA)

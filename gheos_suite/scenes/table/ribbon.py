@@ -9,14 +9,17 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from gheos_suite.ui.drag import Phase
+from gheos_suite.ui.text import ellipsis, prerender
 
 from .overlay import Overlay
 
 if TYPE_CHECKING:
     from .base import TableBase
+    from .sheet import Sheet
 
 RIBBON_BODY = 0.66  # share of the ribbon's height that is its front
 TONES = {"war": "ribbon_red", "refuse": "ribbon_red", "calm": "ribbon_gold", "choice": "panel_walnut_lit"}
+INKS = {"war": "on_ribbon", "refuse": "on_ribbon", "calm": "on_gold"}
 Icon = tuple[str, str]  # ("piece" or "icon", name)
 
 
@@ -68,53 +71,92 @@ def ribbon(scene: TableBase) -> Iterator[Overlay]:
     yield Overlay("prompt", (prompt, states), place.inflate(scene.sheet.u(90), scene.sheet.u(40)), paint)
 
 
-def _ground(scene: TableBase, prompt: Prompt, surface: Surface, place: Rect) -> None:
-    """Draws a ribbon as high as the prompt, its tails left and right, or a plain panel."""
+@dataclass(frozen=True)
+class _Line:
+    """A line of a prompt: where its middle left lies, and how it is written."""
+
+    at: tuple[float, float]
+    words: str
+    px: int
+    kind: str
+    room: int
+
+
+def prepare(scene: TableBase, prompt: Prompt) -> Iterator[None]:
+    """Makes the pictures of a prompt in steps that each fit into a frame; it is drawn at once after that."""
     sheet = scene.sheet
-    if prompt.tone == "choice":
-        sheet.panel(surface, place, TONES["choice"])
-        return
-    nine = sheet.assets.nine(TONES[prompt.tone])
+    rgb = sheet.theme[INKS.get(prompt.tone, "text")]
+    for line in _lines(scene, prompt, scene.plan.prompt):
+        yield  # to break the lines is a step of its own
+        face = sheet.font(line.kind, line.px)
+        prerender(ellipsis(line.words, face, line.room), face, rgb, _shadowed(prompt))
+    for kind, name in prompt.icons[:4]:
+        yield
+        _icon(sheet, kind, name)
+
+
+def prepare_grounds(scene: TableBase) -> None:
+    """Composes the ribbons a drag may bring, which takes longer than a frame of it may."""
+    for tone in ("war", "calm"):
+        place, scale = _ribbon_place(scene.sheet, tone, scene.plan.prompt)
+        scene.sheet.assets.nine(TONES[tone]).prepare(place.size, scale)
+
+
+def _ribbon_place(sheet: Sheet, tone: str, place: Rect) -> tuple[Rect, float]:
+    """Returns where a ribbon as high as the prompt lies, its tails left and right, and its scale."""
+    nine = sheet.assets.nine(TONES[tone])
     scale = sheet.s * place.h / (nine.height(sheet.s) * RIBBON_BODY)
     tail = round(nine.piece.slice[0] * scale / sheet.theme.art_scale * 0.62)
-    nine.draw(surface, Rect(place.x - tail, place.y, place.w + 2 * tail, nine.height(scale)), scale)
+    return Rect(place.x - tail, place.y, place.w + 2 * tail, nine.height(scale)), scale
+
+
+def _ground(scene: TableBase, tone: str, surface: Surface, place: Rect) -> None:
+    """Draws a ribbon, or a plain panel under a choice."""
+    if tone == "choice":
+        scene.sheet.panel(surface, place, TONES["choice"])
+        return
+    at, scale = _ribbon_place(scene.sheet, tone, place)
+    scene.sheet.assets.nine(TONES[tone]).draw(surface, at, scale)
+
+
+def _icon(sheet: Sheet, kind: str, name: str) -> Surface:
+    return sheet.icon(name, 38) if kind == "icon" else sheet.piece(name, 36)
+
+
+def _shadowed(prompt: Prompt) -> bool:
+    return prompt.tone != "calm"
+
+
+def _lines(scene: TableBase, prompt: Prompt, place: Rect) -> list[_Line]:
+    """Returns the title and at most two lines of detail, as large as they find room."""
+    sheet, u = scene.sheet, scene.sheet.u
+    x = place.x + u(24) + u(44) * len(prompt.icons[:4]) + u(8)
+    buttons = prompt_buttons(scene, prompt)
+    right = buttons[0][3].x - u(12) if buttons else place.right - u(20)
+    room = right - x
+    lines = sheet.wrap(prompt.detail, 19, room) if prompt.detail else []
+    if len(lines) > 1:
+        details = [
+            _Line((x, place.y + place.h * (0.56 + 0.22 * i)), line, 18, "body", room)
+            for i, line in enumerate(lines[:2])
+        ]
+        return [_Line((x, place.y + place.h * 0.32), prompt.title, 22, "bold", room), *details]
+    y = place.y + place.h * (0.34 if lines else 0.5)
+    details = [_Line((x, place.y + place.h * 0.70), line, 20, "body", room) for line in lines]
+    return [_Line((x, y), prompt.title, 25, "bold", room), *details]
 
 
 def _paint_prompt(scene: TableBase, prompt: Prompt, surface: Surface, place: Rect) -> None:
     sheet, u = scene.sheet, scene.sheet.u
-    _ground(scene, prompt, surface, place)
-    on = {"war": "on_ribbon", "refuse": "on_ribbon", "calm": "on_gold"}.get(prompt.tone, "text")
+    _ground(scene, prompt.tone, surface, place)
     x = place.x + u(24)
     for kind, name in prompt.icons[:4]:
-        picture = sheet.icon(name, 38) if kind == "icon" else sheet.piece(name, 36)
-        sheet.put(surface, picture, (x + u(18), place.centery))
+        sheet.put(surface, _icon(sheet, kind, name), (x + u(18), place.centery))
         x += u(44)
+    on, shadow = INKS.get(prompt.tone, "text"), _shadowed(prompt)
+    for line in _lines(scene, prompt, place):
+        sheet.text(surface, line.at, line.words, line.px, on, line.kind, width=line.room, shadow=shadow)
     buttons = prompt_buttons(scene, prompt)
-    right = buttons[0][3].x - u(12) if buttons else place.right - u(20)
-    room = right - x - u(8)
-    lines = sheet.wrap(prompt.detail, 19, room) if prompt.detail else []
-    shadow = prompt.tone != "calm"
-    if len(lines) > 1:
-        sheet.text(
-            surface,
-            (x + u(8), place.y + place.h * 0.32),
-            prompt.title,
-            22,
-            on,
-            "bold",
-            width=room,
-            shadow=shadow,
-        )
-        for i, line in enumerate(lines[:2]):
-            at = (x + u(8), place.y + place.h * (0.56 + 0.22 * i))
-            sheet.text(surface, at, line, 18, on, width=room, shadow=shadow)
-    else:
-        y = place.y + place.h * (0.34 if lines else 0.5)
-        sheet.text(surface, (x + u(8), y), prompt.title, 25, on, "bold", width=room, shadow=shadow)
-        if lines:
-            sheet.text(
-                surface, (x + u(8), place.y + place.h * 0.70), lines[0], 20, on, width=room, shadow=shadow
-            )
     for name, label, gold, rect in buttons:
         desk = scene.desk
         state = (
