@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from functools import cache
 
 import msgspec
@@ -88,7 +89,8 @@ def test_random_games_end_both_ways() -> None:
 @proves("GHEOS-037", "GHEOS-055")
 @pytest.mark.parametrize(("seats", "seed"), GAMES)
 def test_a_tile_can_always_be_placed(seats: int, seed: int) -> None:
-    """At each start of a turn both hand tiles can be laid, even if nobody had a follower to pay with."""
+    """At each start of a turn both hand tiles can be laid, even if nobody had a follower to pay with: there
+    are spaces that touch one tile only, and all of those are free."""
     for state in random_game(seats, seed)[0]:
         if state.step == "place" and state.laid is None:
             poor = tuple(msgspec.structs.replace(p, followers=(0,) * 6) for p in state.players)
@@ -96,6 +98,10 @@ def test_a_tile_can_always_be_placed(seats: int, seed: int) -> None:
             hand = state.players[state.active].hand
             assert len(hand) == 2
             assert {a.tile for a in table.legal(PlaceTile)} == {*hand}
+            taken = {p.cell for p in state.board}
+            touched = Counter(c for t in taken for k in range(3) if (c := across(t, k)) not in taken)
+            rim = {c for c, n in touched.items() if n == 1}
+            assert rim and rim <= {a.cell for a in table.legal(PlaceTile)}
 
 
 # -------------------------------------------------------------------------------- random boards

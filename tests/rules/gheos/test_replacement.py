@@ -62,8 +62,15 @@ def test_temples_may_be_replaced_and_keep_their_points() -> None:
 
 @proves("GHEOS-053")
 def test_starting_tile_may_be_replaced() -> None:
+    """It leaves the game for good; a pyramid (G31) that came to lie in its space is protected as any other."""
     table = Table(position(". G01 G00 . .", hand="G20"))
     assert replace("G20/s", H) in table.legal()
+    table.do(replace("G20/s", H))
+    assert {p.cell: p.tile for p in table.state.board} == {L: "G01", H: "G20"}
+    assert table.state.removed == ("G00",)
+    protected = Table(position(". G01 G31 . .", hand="G20"))
+    assert {a.cell for a in protected.legal(ReplaceTile)} == {L}
+    protected.refusal(replace("G20/s", H))
 
 
 @proves("GHEOS-054")

@@ -81,10 +81,13 @@ def test_one_token_a_turn() -> None:
 
 @proves("GHEOS-092")
 def test_a_token_may_score_nothing() -> None:
-    table = Table(position(". G08 G02 . .", markers={"red": L}, followers=["", "red"], step="token"))
-    table.do(PlayToken())
-    assert table.scores == (0, 0, 0)
-    assert table.state.players[ADAM].tokens == 2
+    """Adam has no follower where cups are (G08, G02), or followers where none are (G03, G01)."""
+    for drawing, followers in ((". G08 G02 . .", ["", "red"]), (". G03 G01 . .", ["red red", ""])):
+        table = Table(position(drawing, markers={"red": L}, followers=followers, step="token"))
+        assert PlayToken() in table.legal()
+        table.do(PlayToken())
+        assert table.scores == (0, 0, 0)
+        assert table.state.players[ADAM].tokens == 2
 
 
 @proves("GHEOS-093")
