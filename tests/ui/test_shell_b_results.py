@@ -196,3 +196,49 @@ def test_the_words_of_the_results_fit(size: tuple[int, int], scale: int) -> None
 def test_the_sample_is_the_result_of_its_session() -> None:
     (scene,) = sample(None, played(2), PLAYERS[:2])
     assert isinstance(scene, ResultsScene)
+
+
+# ------------------------------------------------------------------ the board as it was left
+def test_the_board_is_painted_when_the_numbers_have_run_up_and_then_rests() -> None:
+    with hidden((1920, 1080)) as ctx:
+        scene = ResultsScene(played(3), PLAYERS[:3])
+        scene.enter(ctx)
+        scene.layout()
+        scene.update(0.1)
+        board = scene.end_board
+        assert board is not None and board.picture is None and board._painter is None
+        scene.fast_forward()
+        for _ in range(400):
+            scene.update(0.1)
+            if board.picture is not None:
+                break
+        assert board.picture is not None and board.picture.get_size() == board.rect.size
+        assert board._painter is None and scene.next_wake() is None
+        scene.exit()
+
+
+def test_a_half_painted_board_is_dropped_on_the_way_out_and_begun_anew_by_a_new_size() -> None:
+    with hidden((1920, 1080)) as ctx:
+        scene = ResultsScene(played(3), PLAYERS[:3])
+        scene.enter(ctx)
+        scene.layout()
+        scene.fast_forward()
+        scene.update(0.1)
+        first = scene.end_board
+        assert first is not None and first._painter is not None
+        scene.layout()
+        assert first._painter is None and scene.end_board is not first
+        scene.exit()
+        assert scene.end_board is None
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1024, 768), 200), ((1920, 1080), 200), ((1280, 720), 150)])
+def test_large_letters_show_winner_and_sheet_on_the_first_page(size: tuple[int, int], scale: int) -> None:
+    with hidden(size, ui_scale=scale) as ctx:
+        scene = ResultsScene(played(4), PLAYERS)
+        scene.enter(ctx)
+        scene.layout()
+        page = scene.group.find("page").rect
+        winners = next(w for w in scene.group.everything() if isinstance(w, Winners))
+        assert page.contains(winners.rect)
+        assert page.bottom - scene.sheet.rect.y > ctx.u(62)  # its heading at the least

@@ -103,7 +103,9 @@ class ReplayScene(WidgetScene):
             ("Space", "play"),
             (Semantic.ZOOM_OUT, "next event"),
         ]
-        panel.add(KeyHint(ctx, Rect(x + ctx.u(10), row.y, max(0, right - x - ctx.u(20)), row.h), hints))
+        keys = KeyHint(ctx, Rect(x + ctx.u(10), row.y, max(0, right - x - ctx.u(20)), row.h), hints)
+        if len(keys.shown()) > 1:  # one key alone would only puzzle
+            panel.add(keys)
 
     def _buttons(self, panel: Panel, row: Rect) -> int:
         ctx, x = self.ctx, row.x

@@ -102,7 +102,7 @@ class Chart(Widget):
         for score in range(0, self.top_score + 1, self.step):
             y = round(self.point(0, score)[1])
             pygame.draw.line(surface, (84, 62, 42), (plot.x, y), (plot.right, y), max(1, kit.u(1)))
-            text(surface, (plot.x - kit.u(12), y), str(score), face, kit.theme["dim"], "rm")
+            text(surface, (plot.x - kit.u(12), y), str(score), kit.font("title", 17), kit.theme["dim"], "rm")
         y = plot.bottom + kit.u(10)
         text(surface, (plot.x, y), "start", face, kit.theme["dim"], "lt")
         text(surface, (plot.right, y), f"{len(self.scores) - 1} moves", face, kit.theme["dim"], "rt")
@@ -114,7 +114,7 @@ class Chart(Widget):
         for seat in reversed(range(len(self.players))):
             points = self._steps(seat, count)
             colour = COLOURS[seat % len(COLOURS)]
-            wide = max(2, round(self.kit.scale * 3 * FINE))
+            wide = max(2, round(self.kit.scale * 3.6 * FINE))
             _stroke(big, (10, 6, 3), points, (), wide + 3 * FINE)
             unit = self.kit.scale * FINE
             _stroke(big, colour, points, tuple(n * unit for n in STROKES[seat % len(STROKES)]), wide)

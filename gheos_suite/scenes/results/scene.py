@@ -19,12 +19,15 @@ from gheos_suite.ui.text import brass, brass_size, ellipsis
 from gheos_suite.ui.widget_scene import WidgetScene
 from gheos_suite.ui.widgets import Button, Container, Label, Panel, ScrollArea, Widget
 
+from .board import EndBoard
 from .chart import Chart
 from .sheet import ScoreSheet
 from .words import headline
 
 COUNT_SECONDS = 1.8
-WIDE = 1500  # px at 1080p of window from which the winners stand beside the sheet
+WIDE = 1380  # px at 1080p of window from which the winners stand beside the sheet
+WREATH, LEAST_BOARD = 560, 200  # px at 1080p: winners with a laurel above, and a board below them
+LYING = 290  # px at 1080p: the height of winners that lie beside their names
 DARK = (104, 98, 92)
 
 
@@ -88,6 +91,7 @@ class ResultsScene(WidgetScene):
         self._age = 0.0
         self._shown = 0.0
         self._left = False
+        self.end_board: EndBoard | None = None
 
     def enter(self, ctx: Any) -> None:
         super().enter(ctx)
@@ -100,6 +104,7 @@ class ResultsScene(WidgetScene):
         w, h = ctx.size
         edge = ctx.u(26)
         foot = Rect(edge, h - edge - ctx.u(62), w - 2 * edge, ctx.u(62))
+        self._drop_board()
         self._ground = self._darkened()
         body = Rect(edge, edge, w - 2 * edge, foot.y - edge - ctx.u(22))
         if w >= ctx.u(WIDE):
@@ -111,12 +116,15 @@ class ResultsScene(WidgetScene):
 
     def _beside(self, body: Rect) -> None:
         ctx, gap = self.ctx, self.ctx.u(22)
-        left = Rect(body.x, body.y, ctx.u(560), body.h)
+        left = Rect(body.x, body.y, min(ctx.u(560), body.w * 36 // 100), body.h)
         right = Rect(left.right + gap, body.y, body.w - left.w - gap, body.h)
         panel = self.group.add(Panel(ctx, left, "panel_walnut", variant=1))
         inner = panel.inner().inflate(-ctx.u(16), -ctx.u(16))
-        if inner.h > ctx.u(700):
-            inner = Rect(inner.x, inner.y + (inner.h - ctx.u(700)) // 2, inner.w, ctx.u(700))
+        spare = inner.h - ctx.u(WREATH)
+        if spare >= ctx.u(LEAST_BOARD):
+            place = Rect(inner.x, inner.bottom - spare + ctx.u(20), inner.w, spare - ctx.u(20))
+            inner.h = ctx.u(WREATH)
+            self.end_board = panel.add(EndBoard(ctx, place, self.session))
         self._winners(panel, inner)
         high = ScoreSheet.height_for(ctx, len(self.players)) + ctx.u(44)
         top = Rect(right.x, right.y, right.w, min(high, right.h))
@@ -129,14 +137,15 @@ class ResultsScene(WidgetScene):
         area = self.group.add(ScrollArea(ctx, body, name="page"))
         x, wide, y = body.x, area.content_width, area.content_top
         heights = (
-            ("winners", max(ctx.u(380), min(ctx.u(560), body.h))),
+            ("winners", ctx.u(LYING if wide >= ctx.u(LYING * 2) else 520)),
             ("sheet", ScoreSheet.height_for(ctx, len(self.players)) + ctx.u(44)),
             ("chart", ctx.u(420)),
         )  # fmt: skip
         for i, (what, high) in enumerate(heights):
             panel = area.add(Panel(ctx, (x, y, wide, high), "panel_walnut", variant=i))
             if what == "winners":
-                self._winners(panel, panel.inner().inflate(-ctx.u(8), -ctx.u(8)))
+                inner = panel.inner().inflate(-ctx.u(8), -ctx.u(8))
+                (self._winners_lying if high == ctx.u(LYING) else self._winners)(panel, inner)
             elif what == "sheet":
                 self._sheet(panel)
             else:
@@ -144,17 +153,40 @@ class ResultsScene(WidgetScene):
             y += high + gap
         area.set_height(y - gap - area.content_top)
 
-    def _winners(self, panel: Container, rect: Rect) -> None:
-        ctx, seats = self.ctx, self.outcome.winners
+    def _note(self, rect: Rect) -> Label:
+        """Returns what ended the game and what broke a tie, as wide as `rect`."""
         words = [self.outcome.message, self.outcome.tie_break]
         told = "\n".join(w for w in words if w)
-        note = Label(ctx, (rect.x, 0, rect.w, 10), told, px=22, colour="dim", align="m", wrapped=True)
+        place = (rect.x, rect.y, rect.w, 10)
+        note = Label(self.ctx, place, told, px=22, colour="dim", align="m", wrapped=True)
         note.rect.h = note.height()
+        return note
+
+    def _winners_lying(self, panel: Container, rect: Rect) -> None:
+        """Sets the laurel beside the words, for pages that are wide and low."""
+        wreath = Rect(rect.x, rect.y, rect.h, rect.h)
+        words = Rect(wreath.right, rect.y, rect.right - wreath.right, rect.h)
+        panel.add(Winners(self.ctx, wreath, [self.players[s].emblem for s in self.outcome.winners]))
+        note = self._note(words)
+        high = self.ctx.u(72 + 44 + 12) + note.rect.h
+        top = words.y + max(0, (words.h - high) // 2)
+        note.rect.y = top + high - note.rect.h
+        self._named(panel, Rect(words.x, top, words.w, high - note.rect.h), note)
+
+    def _winners(self, panel: Container, rect: Rect) -> None:
+        ctx = self.ctx
+        note = self._note(rect)
         note.rect.bottom = rect.bottom
-        score = Rect(rect.x, note.rect.y - ctx.u(66), rect.w, ctx.u(44))
-        title = Rect(rect.x, score.y - ctx.u(76), rect.w, ctx.u(72))
-        wreath = Rect(rect.x, rect.y, rect.w, title.y - rect.y - ctx.u(6))
-        panel.add(Winners(ctx, wreath, [self.players[s].emblem for s in seats]))
+        named = Rect(rect.x, note.rect.y - ctx.u(142), rect.w, ctx.u(142))
+        wreath = Rect(rect.x, rect.y, rect.w, named.y - rect.y - ctx.u(6))
+        panel.add(Winners(ctx, wreath, [self.players[s].emblem for s in self.outcome.winners]))
+        self._named(panel, named, note)
+
+    def _named(self, panel: Container, rect: Rect, note: Label) -> None:
+        """Adds who won and the points, from the top of `rect`, and the note."""
+        ctx, seats = self.ctx, self.outcome.winners
+        title = Rect(rect.x, rect.y, rect.w, ctx.u(72))
+        score = Rect(rect.x, title.bottom + ctx.u(4), rect.w, ctx.u(44))
         head = Headline(ctx, title, headline(self.outcome, self.players))
         head.tooltip = ", ".join(seat_name(self.players, s) for s in seats)
         panel.add(head)
@@ -236,7 +268,21 @@ class ResultsScene(WidgetScene):
         if self.animating_count():
             self._age = min(COUNT_SECONDS, self._age + dt)
             self._show()
+        elif self.end_board is not None:
+            self.end_board.work()
         return super().update(dt)
+
+    def next_wake(self) -> float | None:
+        waiting = self.end_board is not None and self.end_board.picture is None
+        return 0.0 if waiting else super().next_wake()
+
+    def _drop_board(self) -> None:
+        if self.end_board is not None:
+            self.end_board.drop()
+            self.end_board = None
+
+    def exit(self) -> None:
+        self._drop_board()
 
     def _show(self) -> None:
         share = 1.0 if not self.animating_count() else ease_out(self._age / COUNT_SECONDS)

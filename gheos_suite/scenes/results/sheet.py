@@ -98,7 +98,7 @@ class ScoreSheet(Widget):
         self._name(surface, (left, row.centery), seat_name(self.players, seat), player.bot, room, won)
         for key, _, column in columns:
             points = self.outcome.breakdown[seat].get(key, 0) if key else self.outcome.scores[seat]
-            face = kit.font("bold" if key else "title", 23 if key else 32)
+            face = kit.font("title", 23 if key else 32)
             colour = kit.theme["text" if key else "brass"]
             middle = (column.centerx, row.centery)
             text(surface, middle, str(self.shown(points)), face, colour, "mm", True)
