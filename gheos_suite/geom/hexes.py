@@ -7,6 +7,7 @@ sum of the three cells that meet there.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from math import floor, sqrt
 from typing import Final
 
@@ -110,6 +111,17 @@ def vertex_point(vertex: Vertex) -> Point:
 def outline(cell: Cell) -> tuple[Point, ...]:
     """Returns the corners of the cell on the plane, anticlockwise on screen."""
     return tuple(vertex_point(vertex) for vertex in vertices(cell))
+
+
+def bounds(cells: Iterable[Cell]) -> tuple[float, float, float, float]:
+    """Returns left, top, right and bottom of the cells on the plane.
+
+    Raises:
+        ValueError: there is no cell.
+    """
+    centres = [centre(cell) for cell in cells]
+    xs, ys = [x for x, _ in centres], [y for _, y in centres]
+    return min(xs) - WIDTH / 2, min(ys) - 1, max(xs) + WIDTH / 2, max(ys) + 1
 
 
 def edge_points(cell: Cell, edge: int) -> tuple[Point, Point]:

@@ -106,3 +106,14 @@ def test_turning_by_a_sixth_moves_centres_anticlockwise() -> None:
             spun = (x * cos(angle) - y * sin(angle), x * sin(angle) + y * cos(angle))
             assert near(h.centre(h.turned(cell, sixths)), spun)
     assert h.turned(h.DIRECTIONS[0], 1) == h.DIRECTIONS[1]
+
+
+def test_bounds_hold_every_corner_and_touch_the_outermost() -> None:
+    """By the corners themselves: (0, 0) reaches from -sqrt(3)/2 to sqrt(3)/2 and from -1 to 1."""
+    assert h.bounds([(0, 0)]) == pytest.approx((-sqrt(3) / 2, -1, sqrt(3) / 2, 1))
+    for cells in ([(0, 0), (2, -1)], [(-3, 2), (1, 1), (0, -2)], CELLS):
+        points = [point for cell in cells for point in h.outline(cell)]
+        xs, ys = [x for x, _ in points], [y for _, y in points]
+        assert h.bounds(cells) == pytest.approx((min(xs), min(ys), max(xs), max(ys)))
+    with pytest.raises(ValueError, match="min"):
+        h.bounds([])
