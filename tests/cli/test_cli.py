@@ -44,7 +44,8 @@ def records(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
 # ------------------------------------------------------------------------------------ refusals
 @pytest.mark.parametrize(("args", "words"), [
     (["sim", "chess"], ["chess", "gheos"]),
-    (["sim", "gods"], ["gods"]),
+    (["sim", "gentes"], ["gentes", "gods"]),
+    (["sim", "gods", "--option", "gods=red,red"], ["gods", "'red,red'", "yellow"]),
     (["sim"], ["GAME"]),
     (["nonsense"], ["nonsense", "sim"]),
     (["sim", "gheos", "--seats", "5"], ["2 to 4", "5"]),
@@ -91,7 +92,7 @@ def test_what_cannot_be_done_is_one_line_and_exit_2(
 def test_a_real_process_refuses_the_same_way() -> None:
     done = run("sim", "chess")
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr == "gheos-suite: there is no game 'chess'; the games are: gheos\n"
+    assert done.stderr == "gheos-suite: there is no game 'chess'; the games are: gheos, gods\n"
 
 
 def test_version_and_help(capsys: pytest.CaptureFixture[str]) -> None:
@@ -106,7 +107,7 @@ def test_version_and_help(capsys: pytest.CaptureFixture[str]) -> None:
 def test_help_explains_the_options_of_every_game(capsys: pytest.CaptureFixture[str], command: str) -> None:
     code, out, _ = call(capsys, command, "--help")
     assert code == 0
-    for game_id in rules.PLAYABLE:
+    for game_id in rules.RULED:
         for option in rules.game(game_id).meta.options:
             assert option.key in out and option.why in out
             for value in option.values:

@@ -14,9 +14,9 @@ from gheos_suite.core import AnyGame, GameConfig, complete
 
 from . import toy
 
-GAMES: dict[str, AnyGame] = {game_id: rules.game(game_id) for game_id in rules.PLAYABLE} | {"toy": toy.GAME}
+GAMES: dict[str, AnyGame] = {game_id: rules.game(game_id) for game_id in rules.RULED} | {"toy": toy.GAME}
 IDS = tuple(GAMES)
-MODULES = {game_id: f"gheos_suite.rules.{game_id}" for game_id in rules.PLAYABLE}
+MODULES = {game_id: f"gheos_suite.rules.{game_id}" for game_id in rules.RULED}
 
 
 def lookup(game_id: str) -> AnyGame:
@@ -25,12 +25,16 @@ def lookup(game_id: str) -> AnyGame:
 
 
 def configs(game: AnyGame) -> Iterator[GameConfig]:
-    """Yields every number of seats with the defaults, and every value of every option once."""
+    """Yields every number of seats with the defaults, and every value of every option once.
+
+    Of an option that takes a list, only the last one: it names a value for every seat.
+    """
     meta = game.meta
     for seats in range(meta.min_seats, meta.max_seats + 1):
         yield complete(meta, GameConfig(seats))
     for option in meta.options:
-        for value in option.allowed(meta.max_seats):
+        values = option.allowed(meta.max_seats)
+        for value in values[-1:] if option.seat_list else values:
             yield complete(meta, GameConfig(meta.max_seats, {option.key: value}))
 
 
@@ -94,6 +98,24 @@ def _gheos_pieces(state: Any) -> None:
         assert min(player.points.temples, player.points.tokens, player.points.epochs, player.points.final) >= 0
 
 
-CONSERVED: dict[str, Callable[[Any], None]] = {"gheos": _gheos_pieces, "toy": _toy_pieces}
+def _gods_pieces(state: Any) -> None:
+    """52 cards of the sack (GODS-018), 15 stones (GODS-006) and 8 temples a god, 8 points cards, 4 chips."""
+    cards = Counter(card for card in (*state.display, *state.box) if card)
+    cards += Counter(f"tribe-{h.colour}" if h.kind == "tribe" else h.kind for h in state.board)
+    cards["extra_action"] += sum(p.extra_actions for p in state.players)
+    temples = cards.pop("temple")
+    kinds = {f"tribe-{c}": 8 for c in ("green", "blue", "violet", "yellow")}
+    kinds |= {"desert": 12, "whirlwind": 2, "extra_action": 3, "decay": 3}
+    assert {kind: cards[kind] + n for kind, n in zip(kinds, state.sack, strict=True)} == kinds
+    assert min(state.sack) >= 0 and sum(8 - p.temples for p in state.players) == temples
+    for player in state.players:
+        assert player.stones + sum(h.stone == player.god for h in state.board) == 15
+        assert 0 <= player.power <= 12 and player.stones >= 0 and player.temples >= 0
+    for i in range(4):
+        assert sum(p.cards[i] for p in state.players) <= 2 and sum(p.chips[i] for p in state.players) <= 1
+    assert len({h.cell for h in state.board}) == len(state.board)
+
+
+CONSERVED: dict[str, Callable[[Any], None]] = {"gheos": _gheos_pieces, "gods": _gods_pieces, "toy": _toy_pieces}
 
 assert set(CONSERVED) == set(GAMES), "every game needs a rule of conservation"

@@ -33,7 +33,7 @@ def test_every_game_has_a_playthrough_for_every_number_of_players() -> None:
     kept = {(p.parent.name, p.stem) for p in FILES}
     assert kept == {
         (game_id, f"players_{seats}")
-        for game_id in rules.PLAYABLE
+        for game_id in rules.RULED
         for seats in range(rules.game(game_id).meta.min_seats, rules.game(game_id).meta.max_seats + 1)
     }
 
@@ -44,6 +44,20 @@ def test_together_they_show_every_kind_of_happening() -> None:
         assert re.search(rf"^ *\d+ P\d  {move}\b", text, re.M), move
     assert re.search(r"^ *\d+ P\d  G\d\d@", text, re.M) and re.search(r"^ *\d+ P\d  G\d\dx", text, re.M)
     assert {"tokens", "epochs"} <= set(re.findall(r"^# (\w+): ", text, re.M))
+
+
+def test_those_of_gods_show_every_kind_of_happening() -> None:
+    """All but the choice of the last stones, which hardly ever run out (GODS-081)."""
+    text = "\n".join(p.read_text("utf-8") for p in (HERE / "gods").iterdir())
+    moves = (
+        "green@", "blue@", "violet@", "yellow@", "temple@", "desert@", "decay@", "whirlwind", "take extra",
+        "play extra", "move", "discard", "take power", "leave power", "leave deserts", "end",
+    )  # fmt: skip
+    for move in moves:
+        assert re.search(rf"^ *\d+ P\d  {move}", text, re.M), move
+    for said in ("put aside", "falls to pieces", "and the chip", "follows none", r"leaves the \w+ god"):
+        assert re.search(said, text), said
+    assert {"limit", "sack", "identical"} <= set(re.findall(r"^# (\w+): ", text, re.M))
 
 
 def test_the_command_prints_it(capsys: pytest.CaptureFixture[str]) -> None:

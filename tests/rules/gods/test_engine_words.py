@@ -53,8 +53,8 @@ def test_every_kind_of_action_has_a_form() -> None:
     "text",
     [
         "", " end", "end ", "END", "green@1", "green@1,0,0", "red@1,0", "green@+1,0", "green@01,0",
-        "green@-0,0", "green@1,0\n", "stone@1,0", "move 1,0", "move 1,0 > 2,0", "discard temple", "discard", "take power",
-        "take power -1", "stones", "stones 1,0  2,0", "whirlwind 1,0", "green@1,99999999", "green@\u0661,0",
+        "green@-0,0", "green@1,0\n", "stone@1,0", "move 1,0", "move 1,0 > 2,0", "discard temple", "discard",
+        "take power", "take power -1", "stones", "stones 1,0  2,0", "whirlwind 1,0", "green@1,99999999", "green@\u0661,0",
     ],
 )  # fmt: skip
 def test_other_text_is_named_in_the_error(text: str) -> None:
