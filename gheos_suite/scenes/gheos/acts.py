@@ -48,6 +48,10 @@ def act(scene: TableScene, name: str) -> None:
             scene.submit(PickWinner(rest))
         case "portion":
             scene.submit(MigrateTo(*scene.desk.options.portions[int(rest)]))
+        case "mover":
+            _, _, below = rest.partition(":")
+            if below:
+                act(scene, below)
         case "token":
             if int(rest) == scene.desk.options.seat:
                 scene.submit(PlayToken())

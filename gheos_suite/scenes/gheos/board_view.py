@@ -96,11 +96,17 @@ class BoardView(BaseBoard):
             return self.spot_plane(spot) if spot[0] in self.placed else triangle.centre(spot[0])
         if kept is not None and kept in land.segments and kept[0] in self.placed and self._room(kept) > 0.08:
             return self.spot_plane(kept)
-        chosen = spot
-        if self._room(spot) < MARKER_ROOM:
-            chosen = max(land.segments, key=lambda s: (self._room(s) >= MARKER_ROOM, self._room(s), s == spot))
-        self._seats_of_markers[colour] = chosen
+        chosen = self._seats_of_markers[colour] = self._stand_on(land, spot)
         return self.spot_plane(chosen)
+
+    def stand(self, land: Land) -> Spot:
+        """Returns the segment of a land on which a marker set on it would stand."""
+        return self._stand_on(land, land.anchor)
+
+    def _stand_on(self, land: Land, spot: Spot) -> Spot:
+        if self._room(spot) >= MARKER_ROOM:
+            return spot
+        return max(land.segments, key=lambda s: (self._room(s) >= MARKER_ROOM, self._room(s), s == spot))
 
     def marker_px(self, colour: str, spot: Spot) -> Point:
         """Returns the pixel a marker stands on."""

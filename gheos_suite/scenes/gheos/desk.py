@@ -31,6 +31,8 @@ class Desk(BaseDesk):
     selected_land: Any = None  # spot of the continent a marker is wanted for
     picked_colour: str = ""
     held_slot: int | None = None
+    lifted: str = ""  # the marker, follower or token in the air, named like its spot
+    delivered: str = ""  # the piece that was carried to where its move brings it
     rotations: list[int] = field(default_factory=lambda: [0, 0])
     worth: tuple[Any, ...] = ()  # lines of a cup token played now
     worth_points: int = 0

@@ -12,6 +12,7 @@ from gheos_suite.rules.gheos.model import COLOURS
 from gheos_suite.scenes.table.keys import BaseKeys
 from gheos_suite.scenes.table.ribbon import prompt_now
 
+from .aim import Aim
 from .places import rect_of
 
 if TYPE_CHECKING:
@@ -25,8 +26,8 @@ class Keys(BaseKeys):
 
     def flip(self) -> None:
         """Goes from the free cells to those that would be replaced, or back."""
-        assert self.scene.aim is not None
-        self.scene.aim.swap_kind()
+        if isinstance(self.scene.aim, Aim):
+            self.scene.aim.swap_kind()
 
     def raw(self, event: Event) -> bool:
         if getattr(event, "unicode", "") == "?":
@@ -87,6 +88,14 @@ class Keys(BaseKeys):
     def focused(self, name: str) -> None:
         """Shows the land that the keyboard points at."""
         self.scene.hovered_land = dict(self.scene.choosable_lands()).get(name)
+
+    def mover_spot(self) -> tuple[float, float]:
+        """Returns where the marker stands that must go somewhere."""
+        scene = self.scene
+        for m in scene.desk.view.markers:
+            if m.colour == getattr(scene.asked, "colour", ""):
+                return scene.board.marker_px(m.colour, (m.cell, m.segment))
+        return (-1000.0, -1000.0)
 
     def rect_of(self, name: str) -> Rect:
         return rect_of(self.scene, name)

@@ -14,6 +14,7 @@ from gheos_suite.ui.drag import Phase
 
 from . import panels, seats
 from .acts import act
+from .carrying import PieceAim, piece_of
 
 if TYPE_CHECKING:
     from .scene import TableScene
@@ -35,10 +36,20 @@ class Mouse(BaseMouse):
             for name, _, _, rect in prompt_buttons(scene, prompt):
                 yield name, rect
 
-    def grip(self, name: str) -> int | None:
-        if name.startswith("hand:") and self.scene.desk.options.mode == "place":
-            return int(name[5:])
-        return None
+    def grip(self, name: str) -> int | str | None:
+        if name.startswith("hand:"):
+            return int(name[5:]) if self.scene.desk.options.mode == "place" else None
+        return piece_of(self.scene, name)
+
+    def carries(self, piece: int | str) -> bool:
+        """Tiles hang on the pointer after a click; a click on any other piece chooses it."""
+        return isinstance(piece, int)
+
+    def aim_at(self, pos: Pixel) -> None:
+        if isinstance(self.scene.aim, PieceAim):
+            self.scene.aim.point(pos)
+        else:
+            super().aim_at(pos)
 
     def act(self, name: str) -> None:
         act(self.scene, name)
@@ -55,6 +66,8 @@ class Mouse(BaseMouse):
         scene.hovered_land = scene.board.land_at(pos) if on_board and not scene.timeline.busy else None
 
     def turns(self) -> bool:
+        if isinstance(self.scene.aim, PieceAim):
+            return False
         return self.scene.drag.phase is Phase.DRAGGING or self.scene.desk.hot.startswith("hand:")
 
     # ---------------------------------------------------------------- hitting
@@ -103,14 +116,28 @@ class Mouse(BaseMouse):
         scene = self.scene
         if not self.on_board(pos) or not scene.desk.ready or scene.timeline.busy:
             return ""
+        if mover := self._mover_at(pos):
+            return mover
+        return self._land_at(pos) or self._winner_at(pos)
+
+    def _land_at(self, pos: Pixel) -> str:
+        """Returns the choosable land at a pixel, by the number on it or by its shape."""
+        scene = self.scene
         for name, at, _ in scene.portion_marks():
             if abs(pos[0] - at[0]) < scene.sheet.u(30) and abs(pos[1] - at[1]) < scene.sheet.u(30):
                 return name
         spot = scene.board.spot_at(pos)
-        for name, land in scene.choosable_lands():
-            if spot is not None and spot in land.segments:
-                return name
-        return self._winner_at(pos)
+        return next((name for name, land in scene.choosable_lands() if spot in land.segments), "")
+
+    def _mover_at(self, pos: Pixel) -> str:
+        """Returns the marker that must go somewhere, with what lies below it for a mere click."""
+        scene = self.scene
+        if scene.desk.options.mode != "portion":
+            return ""
+        x, y = scene.keys.mover_spot()
+        if (pos[0] - x) ** 2 + (pos[1] - y) ** 2 > (scene.board.side * 0.15) ** 2:
+            return ""
+        return f"mover:{scene.asked.colour}:{self._land_at(pos)}"
 
     def _winner_at(self, pos: Pixel) -> str:
         reach = self.scene.board.side * 0.17

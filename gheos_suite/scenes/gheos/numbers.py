@@ -45,6 +45,8 @@ def _coin(scene: TableScene, name: str, digit: str) -> Overlay:
     sheet = scene.sheet
     on_land = name.startswith("land:")
     radius = max(9, sheet.u(17 if on_land else 13))
+    if on_land:
+        radius = min(radius, max(9, round(scene.board.side * 0.13)))
     x, y = number_spot(scene, name)
     rect = Rect(x - radius, y - radius, 2 * radius, 2 * radius)
     hot = name in (scene.desk.hot, scene.desk.focus)
@@ -53,6 +55,7 @@ def _coin(scene: TableScene, name: str, digit: str) -> Overlay:
         pygame.draw.aacircle(surface, (26, 15, 9), (x, y), radius)
         pygame.draw.aacircle(surface, (255, 236, 160) if hot else (226, 178, 96), (x, y), radius - 1)
         pygame.draw.aacircle(surface, (96, 60, 22), (x, y), radius - 2, 1)
-        sheet.text(surface, (x, y), digit, 22 if on_land else 17, "ink", "bold", "mm", shadow=False)
+        size = 22 if radius > sheet.u(15) else 17
+        sheet.text(surface, (x, y), digit, size, "ink", "bold", "mm", shadow=False)
 
     return Overlay(f"number:{name}", (digit, hot), rect.inflate(4, 4), paint)

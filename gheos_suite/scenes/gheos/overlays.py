@@ -18,6 +18,7 @@ from gheos_suite.scenes.table.overlay import Overlay
 from gheos_suite.scenes.table.ribbon import ribbon
 from gheos_suite.ui.drag import Phase
 
+from .carried import carried, places
 from .desk import COLOUR_RGB, FREE_RGB
 from .notes import note_overlay
 from .numbers import numbers
@@ -37,6 +38,7 @@ def overlays(scene: TableScene) -> Iterator[Overlay]:
     yield from _glows(scene)
     yield from _cells(scene)
     yield from _ghost(scene)
+    yield from places(scene)
     yield from ribbon(scene)
     yield from numbers(scene)
     yield from _card(scene)
@@ -44,6 +46,7 @@ def overlays(scene: TableScene) -> Iterator[Overlay]:
     yield from note_overlay(scene)
     yield from marks.effect(scene)
     yield from _held(scene)
+    yield from carried(scene)
 
 
 # ------------------------------------------------------------------------------ glows
@@ -109,7 +112,7 @@ def _cells(scene: TableScene) -> Iterator[Overlay]:
 
 # ------------------------------------------------------------------------------ ghost
 def _ghost(scene: TableScene) -> Iterator[Overlay]:
-    aim = scene.aim
+    aim = scene.tile_aim
     if aim is None or aim.cell is None or scene.drag.phase is not Phase.DRAGGING:
         return
     board, art = scene.board, scene.sheet.art
@@ -146,7 +149,7 @@ def _ghost(scene: TableScene) -> Iterator[Overlay]:
 
 def _consequences(scene: TableScene) -> Iterator[Overlay]:
     """Yields bursts where peoples would clash, arrows where one would go, crosses on those that would fall."""
-    aim, board = scene.aim, scene.board
+    aim, board = scene.tile_aim, scene.board
     if aim is None or aim.told is None or aim.cell is None:
         return
     art, side = scene.sheet.art, board.side
@@ -179,7 +182,7 @@ def _arrow(scene: TableScene, name: str, start: tuple[float, float], end: tuple[
 
 # ------------------------------------------------------------------------------- held
 def _held(scene: TableScene) -> Iterator[Overlay]:
-    drag, aim = scene.drag, scene.aim
+    drag, aim = scene.drag, scene.tile_aim
     if aim is None or drag.phase not in (Phase.DRAGGING, Phase.SETTLING) or scene.by_keys:
         return
     beside = aim.cell is not None and drag.settling is None

@@ -308,6 +308,7 @@ def supply_key(desk: Desk) -> Hashable:
         bool(desk.options.starts) and mine,
         desk.selected_land,
         desk.picked_colour,
+        desk.lifted,
         *(n if n.startswith(("marker:", "cubes:")) else "" for n in (desk.hot, desk.focus)),
     )
 
@@ -357,7 +358,7 @@ def _marker(
     width = {"full": 54, "narrow": 44, "tight": 36}[sheet.layout.kind]
     name = f"marker:{colour}"
     hot = free and name in (desk.hot, desk.focus)
-    if desk.picked_colour == colour:
+    if desk.picked_colour == colour or desk.lifted == name:
         ring = True
     if free and not ring and (desk.selected_land is not None or hot):
         pygame.draw.circle(
@@ -384,7 +385,7 @@ def _pile(
     size = {"full": 24, "narrow": 19, "tight": 16}[sheet.layout.kind]
     hot = takeable and f"cubes:{colour}" in (desk.hot, desk.focus)
     cube = sheet.piece(f"cube_{colour}", size)
-    spots = pile_offsets(sheet, count)
+    spots = pile_offsets(sheet, count - (desk.lifted == f"cubes:{colour}"))
     if takeable:
         box = Rect(0, 0, sheet.u(size * 3.3), sheet.u(size * 2))
         box.center = (at[0], at[1] - sheet.u(size * 0.2))  # the cubes stand on the panel's edge

@@ -75,5 +75,5 @@ def _on_board(scene: TableScene, name: str) -> Rect:
             return _round(at, board.side * 0.36)
     for spot, land in scene.choosable_lands():
         if spot == name:
-            return _round(board.camera.to_screen(board.spot_plane(land.anchor)), board.side * 0.36)
+            return _round(board.camera.to_screen(board.spot_plane(board.stand(land))), board.side * 0.36)
     return NOWHERE

@@ -22,6 +22,7 @@ from gheos_suite.ui.scene import Push
 
 from .aim import Aim
 from .board_view import BoardView, tile_with_symbols
+from .carrying import PieceAim, piece_of
 from .chronicle import facts
 from .desk import Desk
 from .displayed import shown_after
@@ -32,6 +33,7 @@ from .mouse import Mouse
 from .options import Options, options
 from .overlays import BESIDE_SCALE, GHOST_ALPHA, HELD_SCALE, overlays
 from .panels import slot_centre
+from .places import rect_of
 from .script import Script
 from .sheet import Sheet
 from .still import Still
@@ -50,7 +52,7 @@ class TableScene(TableBase):
     board: BoardView
     still: Still
     desk: Desk
-    aim: Aim | None
+    aim: Aim | PieceAim | None
     art: TileArt
 
     def __init__(self, session: AnySession, players: Sequence[PlayerInfo], recorder: Any = None) -> None:
@@ -101,6 +103,7 @@ class TableScene(TableBase):
 
     def opened(self, seat: int, new: bool) -> None:
         desk = self.desk
+        desk.delivered = ""
         if new:
             desk.rotations = [0, 0]
         desk.worth, desk.worth_points = (), 0
@@ -113,8 +116,16 @@ class TableScene(TableBase):
         self.send(Push(HelpSheet(lambda: sections(self), lambda: doors.help_pages(self))))
 
     # --------------------------------------------------------------- holding
-    def pick(self, piece: int, pos: tuple[float, float], carried: bool) -> None:
-        """Takes the hand tile of a slot up."""
+    @property
+    def tile_aim(self) -> Aim | None:
+        """Returns the aim of the held tile; None while another piece is held, or nothing."""
+        return self.aim if isinstance(self.aim, Aim) else None
+
+    def pick(self, piece: int | str, pos: tuple[float, float], carried: bool) -> None:
+        """Takes up the hand tile of a slot, or the marker, follower or token of that name."""
+        if isinstance(piece, str):
+            self._pick_piece(piece)
+            return
         hand = self.desk.view.players[self.desk.options.seat].hand or ()
         if not (self.desk.ready and self.desk.options.mode == "place" and piece < len(hand)):
             return
@@ -130,15 +141,39 @@ class TableScene(TableBase):
         self.ctx.cue("gheos/pick")
         self.still_damage.add(self.plan.board)
 
-    def home_of(self, aim: Aim) -> tuple[float, float]:
-        return slot_centre(self.sheet, aim.slot)
+    def _pick_piece(self, piece: str) -> None:
+        if not self.desk.ready or piece_of(self, piece) is None:
+            return
+        home = self.keys.mover_spot() if piece.startswith("mover:") else rect_of(self, piece).center
+        aim = PieceAim(self, piece, home)
+        self.aim, self.desk.lifted = aim, piece
+        if aim.kind in ("mover", "win"):
+            self.desk.in_air.add(aim.colour)
+        self.hovered_land = None
+        self.ctx.cue("gheos/pick")
+        self.still_damage.add(self.plan.board)
 
-    def landing_of(self, aim: Aim) -> tuple[float, float]:
+    def home_of(self, aim: Aim | PieceAim) -> tuple[float, float]:
+        return slot_centre(self.sheet, aim.slot) if isinstance(aim, Aim) else aim.home
+
+    def landing_of(self, aim: Aim | PieceAim) -> tuple[float, float]:
+        if isinstance(aim, PieceAim):
+            return aim.at or self.drag.pos
         assert aim.cell is not None
         return self.board.centre_px(aim.cell)
 
+    def refusal_of(self, aim: Any) -> str:
+        return aim.refusal if isinstance(aim, PieceAim) else super().refusal_of(aim)
+
     def put_down(self) -> None:
         self.desk.held_slot = None
+        if self.desk.lifted:
+            self.desk.lifted = ""
+            self.desk.in_air.clear()
+            self.refresh_board()
+
+    def delivered(self, aim: Any) -> None:
+        self.desk.delivered = aim.piece if isinstance(aim, PieceAim) else ""
 
     def turn_idle(self, step: int) -> None:
         """Turns the tile pointed at in the hand."""
@@ -178,10 +213,12 @@ class TableScene(TableBase):
         if not desk.ready or self.timeline.busy:
             return []
         if desk.options.mode == "settle":
+            carried = desk.lifted.removeprefix("marker:") if desk.lifted.startswith("marker:") else ""
+            colour = carried or desk.picked_colour
             wanted = {
                 spot
                 for spot, colours in desk.options.starts.items()
-                if not desk.picked_colour or desk.picked_colour in colours
+                if not colour or colour in colours
             }
             lands = [land for land in desk.view.lands if land.anchor in wanted]
             return [(f"land:{i}", land) for i, land in enumerate(lands)]

@@ -88,6 +88,14 @@ class Script:
     def _cue(self, name: str) -> Callable[[], None]:
         return lambda: self.scene.ctx.cue(name) if name else None
 
+    def _carried(self, kind: str) -> bool:
+        """Returns whether the player carried the piece there by hand, so that it needs no flight; once."""
+        desk = self.scene.desk
+        if not desk.delivered.startswith(kind):
+            return False
+        desk.delivered = ""
+        return True
+
     # -------------------------------------------------------------- scripts
     def _tile(self, event: ev.TilePlaced | ev.TileReplaced, show: Callable[[], None]) -> list[Step]:
         scene, board = self.scene, self.scene.board
@@ -124,6 +132,8 @@ class Script:
         show: Callable[[], None],
     ) -> list[Step]:
         picture = self.scene.sheet.piece(f"cube_{colour}", 30)
+        if self._carried("cube"):
+            return [Step(0.0, self._cue(cue), show)]
         if count <= 0:
             return [Step(0.0, finish=show)]
         hops: list[Effect] = [Fly(self.scene.sheet, picture, start, end, 70, self.still) for _ in range(count)]
@@ -134,7 +144,9 @@ class Script:
         start = panels.marker_spot(scene.sheet, event.colour)
         end = self._marker(event.colour, (event.cell, event.segment))
         marker = scene.sheet.art.piece(f"marker_{event.colour}", scene.board.side)
-        fly = Step(0.3, None, self._cue("gheos/marker"), Fly(scene.sheet, marker, start, end, 60, self.still))
+        carried = self._carried("marker")
+        flight = Fly(scene.sheet, marker, start, end, 60, self.still)
+        fly = Step(0.0 if carried else 0.3, None, self._cue("gheos/marker"), flight)
         home = self._seat(event.seat)
         hops = self._cubes(
             "gheos/follower", event.colour, event.followers, self._pile(event.colour), home, show
@@ -152,9 +164,9 @@ class Script:
             scene.desk.in_air.discard(event.colour)
             show()
 
-        return [
-            Step(0.5, self._cue("gheos/migrate"), arrived, Fly(scene.sheet, marker, start, end, 24, self.still))
-        ]
+        seconds = 0.0 if self._carried("mover") else 0.5
+        flight = Fly(scene.sheet, marker, start, end, 24, self.still)
+        return [Step(seconds, self._cue("gheos/migrate"), arrived, flight)]
 
     def _war(self, event: ev.WarFought, show: Callable[[], None]) -> list[Step]:
         scene = self.scene

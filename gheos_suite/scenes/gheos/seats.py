@@ -112,6 +112,7 @@ def seat_key(desk: Desk, seat: int) -> Hashable:
         _mark(desk.hot, seat),
         _mark(desk.focus, seat),
         desk.ready,
+        _mark(desk.lifted, seat),
     )
 
 
@@ -176,21 +177,23 @@ def _cubes(sheet: Sheet, desk: Desk, seat: int, surface: Surface, rect: Rect) ->
         lift = sheet.u(6) if payable and name in (desk.hot, desk.focus) else sheet.u(3) if payable else 0
         if payable:
             _halo(sheet, surface, group.rect, name in (desk.hot, desk.focus))
-        for i, (x, y) in enumerate(group.spots):
+        taken = desk.lifted == name
+        spots = group.spots[:-1] if taken and not (group.numbered and group.count > 1) else group.spots
+        for i, (x, y) in enumerate(spots):
             up = lift if i == len(group.spots) - 1 else 0
             sheet.put(surface, sheet.piece(f"cube_{group.colour}", size), (x, y - up))
-        if group.numbered and group.count > 1:
-            _badge(sheet, surface, group, size, lift)
+        if group.numbered and group.count - taken > 1:
+            _badge(sheet, surface, group, size, lift, group.count - taken)
 
 
-def _badge(sheet: Sheet, surface: Surface, group: Group, size: int, lift: int) -> None:
+def _badge(sheet: Sheet, surface: Surface, group: Group, size: int, lift: int, count: int) -> None:
     """Writes how many cubes one stands for, on the cube itself so that no neighbour hides it."""
     x, y = group.spots[0]
     radius = max(8, sheet.u(size * 0.32))
     at = (x + sheet.u(size * 0.26), y - lift + sheet.u(size * 0.24))
     pygame.draw.circle(surface, (240, 200, 118), at, radius)
     pygame.draw.circle(surface, (26, 15, 9), at, radius - max(1, sheet.u(1.5)))
-    sheet.text(surface, at, str(group.count), 15, "text", "bold", "mm", shadow=False)
+    sheet.text(surface, at, str(count), 15, "text", "bold", "mm", shadow=False)
 
 
 def _halo(sheet: Sheet, surface: Surface, rect: Rect, hot: bool) -> None:
@@ -200,9 +203,9 @@ def _halo(sheet: Sheet, surface: Surface, rect: Rect, hot: bool) -> None:
 
 def _tokens(sheet: Sheet, desk: Desk, seat: int, surface: Surface, rect: Rect) -> None:
     layout = sheet.layout
-    left = desk.view.players[seat].tokens
+    left = desk.view.players[seat].tokens - (desk.lifted == f"token:{seat}")
     size = {"full": 42, "narrow": 34, "tight": 15}[layout.kind]
-    playable = desk.ready and desk.options.seat == seat and desk.options.token
+    playable = desk.ready and desk.options.seat == seat and desk.options.token and not desk.lifted
     for i in range(TOKENS):
         spot = token_spot(layout, rect, i)
         sheet.put(surface, sheet.piece("token_cup" if i < left else "token_spent", size), spot)

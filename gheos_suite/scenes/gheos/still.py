@@ -32,10 +32,11 @@ class Still(BaseStill):
         desk = scene.desk
         if not (desk.ready and desk.options.mode == "place"):
             return
-        holding = scene.aim is not None and scene.drag.phase is not Phase.IDLE
+        aim = scene.tile_aim
+        holding = aim is not None and scene.drag.phase is not Phase.IDLE
         cells = {c for tile in desk.options.places.values() for c in tile}
-        if holding and scene.aim is not None:
-            cells = set(desk.options.places.get(scene.aim.tile, {}))
+        if holding and aim is not None:
+            cells = set(desk.options.places.get(aim.tile, {}))
         name = "place_dot_hot" if holding else "place_dot"
         dot = scene.art.fitted(f"gheos/board/{name}.png", max(12, round(scene.board.side * 0.11)))
         for cell in cells:

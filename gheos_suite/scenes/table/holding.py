@@ -61,6 +61,13 @@ class Holding:
         """Returns the pixel the piece settles on; its aim has a cell."""
         raise NotImplementedError
 
+    def refusal_of(self, aim: Any) -> str:
+        """Returns why the piece may not be let go where it is; "" if there is nothing to say."""
+        return aim.prompt.detail if aim.prompt is not None else ""
+
+    def delivered(self, aim: Any) -> None:
+        """Is told that a piece was let go where its move brings it, right before the move is made."""
+
     def turn_idle(self, step: int) -> None:
         """Turns a piece that is pointed at and not held."""
 
@@ -110,8 +117,8 @@ class Holding:
         if aim.cell is not None and aim.legal:
             self.drag.settle(self.landing_of(aim), True, 0.0 if fast else SETTLE_SECONDS)
         else:
-            if aim.prompt is not None:
-                self.refuse(aim.prompt.detail)
+            if words := self.refusal_of(aim):
+                self.refuse(words)
             self.drag.settle(self.home_of(aim), False, 0.0 if fast else BACK_SECONDS)
         if fast and (done := self.drag.finish()):
             self._settled(done)
@@ -122,6 +129,7 @@ class Holding:
         self.by_keys = False
         self.still_damage.add(self.plan.board)
         if done.accepted and aim is not None:
+            self.delivered(aim)
             self.submit(aim.action())
 
     def let_go(self, reason: Exit) -> None:

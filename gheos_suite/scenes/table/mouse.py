@@ -189,7 +189,8 @@ class BaseMouse:
                     self.act(down)
             case "drop":
                 other = self.grip(self.name_at(pos))
-                if other is not None and other != drag.piece and not self.on_board(pos):
+                swaps = other is not None and self.carries(other) and self.carries(drag.piece)
+                if swaps and other != drag.piece and not self.on_board(pos):
                     scene.let_go(Exit.PAUSE)
                     scene.pick(other, pos, carried=True)
                 else:
