@@ -76,8 +76,9 @@ class FreePlace(Pressable):
             plus = kit.assets.icon("plus", icon, kit.theme["caret" if lit else "brass"])
             surface.blit(plus, plus.get_rect(midleft=(left, ground.centery)))
         text(surface, (left + icon + gap, ground.centery), words, face, ink, "lm", True)
-        if self.focused:
-            kit.assets.nine("focus_ring").draw(surface, self.rect, kit.scale)
+        if self.focused:  # within its edge, because the page is cut there
+            inner = self.rect.inflate(-kit.u(16), -kit.u(16))
+            kit.assets.nine("focus_ring").draw(surface, inner, kit.scale)
 
 
 class GameTab(Pressable):

@@ -160,15 +160,18 @@ class Sheet(Widget):
 
     def _told(self, surface: Surface, place: Rect) -> None:
         kit, theme = self.kit, self.kit.theme
-        head = kit.font("title", 26)
-        y = text(surface, place.topleft, self._scene.meta.title, head, theme["parchment_text"], "lt").bottom
-        face, step = kit.font("body", FACT), kit.u(30)
-        y += kit.u(6)
+        head, face, step = kit.font("title", 26), kit.font("body", FACT), kit.u(30)
         rows = [(icon, wrap(words, face, place.w - step)) for icon, words in self.facts()]
         high = sum(paragraph_height(lines, face) + kit.u(6) for _, lines in rows)
         about = kit.font("body", ABOUT_PX)
         lines = wrap(ABOUT.get(self._scene.game, self._scene.meta.tagline + "."), about, place.w)
-        if y + paragraph_height(lines, about) + kit.u(10) + high <= place.bottom:
+        used = head.height + kit.u(6) + high
+        told_about = used + paragraph_height(lines, about) + kit.u(10) <= place.h
+        used += paragraph_height(lines, about) + kit.u(10) if told_about else 0
+        top = place.y + max(0, (place.h - used) // 2)
+        text(surface, (place.x, top), self._scene.meta.title, head, theme["parchment_text"], "lt")
+        y = top + head.height + kit.u(6)
+        if told_about:
             words = "\n".join(lines)
             below = Rect(place.x, y, place.w, 0)
             y = paragraph(surface, below, words, about, theme["parchment_text"]).bottom + kit.u(10)

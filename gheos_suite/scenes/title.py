@@ -125,8 +125,10 @@ class TitleScene(WidgetScene):
                 high = min(ctx.u(88), each * 3 // 2)
                 self._continue(Rect(rect.x, y, rect.w, high), act)
             else:
+                kind = "gold" if name == "new" and self.last is None else "normal"
                 place = (rect.x, y, rect.w, high)
-                self.group.add(Button(ctx, place, words, act, icon=icon, px=px, align="l", name=name))
+                button = Button(ctx, place, words, act, kind=kind, icon=icon, px=px, align="l", name=name)
+                self.group.add(button)
             y += high + gap
         profile = Rect(rect.x, rect.bottom - foot, rect.w, foot)
         self.group.add(ProfileButton(ctx, profile, self._profile, self._played))

@@ -41,9 +41,10 @@ class GameCard(Card):
         plate = kit.u(150 if large else 92 if self.brief else 118)
         if not self.brief and kit.font("body", 22 if large else 19).width(TAGLINES[game]) > rect.w - kit.u(16):
             plate += kit.u(24)
+        picture = PIXEL_ART if game == "overworld" else f"title/card_{game}.webp"
         super().__init__(
-            kit, rect, f"title/card_{game}.webp", plate, self._plate, on_click, chosen=large,
-            dimmed=not self.playable, name=f"card:{game}",
+            kit, rect, picture, plate, self._plate, on_click, chosen=large, dimmed=not self.playable,
+            name=f"card:{game}",
         )  # fmt: skip
         if not self.playable and not self._promise():
             self.tooltip = PROMISES[game]
@@ -87,7 +88,7 @@ class GameCard(Card):
     def _picture(self, surface: Surface, window: Rect, lit: bool) -> None:
         assets = self.kit.assets
         if self.game == "overworld":
-            picture = pixel_cover(assets, PIXEL_ART, window.size)
+            picture = pixel_cover(assets, self.picture, window.size)
         else:
             picture = assets.cover(self.picture, window.size)
         surface.blit(picture, window)

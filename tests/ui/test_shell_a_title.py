@@ -17,6 +17,7 @@ from gheos_suite.scenes import title_life as life
 from gheos_suite.scenes.title import TitleScene
 from gheos_suite.scenes.title_cards import PROMISES, GameCard
 from gheos_suite.ui.input import Semantic, semantic
+from gheos_suite.ui.widgets import Button
 
 from .app_kit import down, hidden, looped, move, tick, up
 
@@ -69,6 +70,7 @@ def test_nothing_to_continue_when_nothing_is_saved() -> None:
         _, scene = opened(ctx)
         assert scene.last is None
         assert not {"continue", "resume"} & {w.name for w in scene.group.children}
+        assert [w.name for w in scene.group.children if isinstance(w, Button) and w.kind == "gold"] == ["new"]
 
 
 def test_continue_opens_the_table() -> None:

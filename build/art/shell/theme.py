@@ -88,7 +88,6 @@ CARDS: dict[str, Any] = {
         ],
     },
     "overworld": {
-        "file": "card_overworld.webp",
         "tab": "tab_overworld.webp",
         "native": "card_overworld_native.png",
         "native_size": [192, 352],

@@ -56,7 +56,5 @@ def main() -> None:
         save(picture(card), TITLE / f"card_{world}.webp", 90)
         strip = card if world != "gentes" else gentes.draw(named=False)
         save(tab(strip, STRIP[world]), TITLE / f"tab_{world}.webp", 88)
-    overworld_card = picture(overworld.draw())
-    overworld_card.save(TITLE / "card_overworld.webp", lossless=True, quality=90, method=6)
     pixel_tab().save(TITLE / "tab_overworld.webp", lossless=True, quality=90, method=6)
     moving()

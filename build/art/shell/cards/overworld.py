@@ -249,8 +249,3 @@ def sprite_image(sprite: Array, k: int) -> Image.Image:
     """Enlarges a sprite by a whole number."""
     im = Image.fromarray(np.rint(np.dstack([sprite[..., :3], sprite[..., 3] * 255])).astype("uint8"), "RGBA")
     return im.resize((im.width * k, im.height * k), Image.Resampling.NEAREST)
-
-
-def draw() -> Array:
-    """Paints the card's picture: native pixels enlarged by four."""
-    return np.repeat(np.repeat(native(), 4, 0), 4, 1)
