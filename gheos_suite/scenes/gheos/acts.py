@@ -20,18 +20,30 @@ if TYPE_CHECKING:
     from .scene import TableScene
 
 
+# Why a tile cannot be taken up in each kind of decision.
+FIRST = {
+    "pay": "First give back a follower.",
+    "winner": "First choose who wins the war.",
+    "portion": "First choose where the people goes.",
+    "settle": "You have laid your tile in this turn.",
+    "token": "You have laid your tile in this turn.",
+}
+
+
 def act(scene: TableScene, name: str) -> None:
     """Does what the spot is for, or says why it does nothing now."""
     kind, _, rest = name.partition(":")
     if kind == "button":
         _button(scene, rest)
         return
-    if kind in ("seat", "log", "hand"):
+    if kind in ("seat", "log"):
         return
     if not scene.desk.ready:
-        scene.refuse("It is not your turn." if scene.desk.view.step != "over" else "The game is over.")
+        scene.refuse(scene.not_now())
         return
     match kind:
+        case "hand":
+            scene.refuse(FIRST.get(scene.desk.options.mode, "There is no tile to lay now."))
         case "cubes":
             scene.submit(TakeFollower(rest))
         case "marker":

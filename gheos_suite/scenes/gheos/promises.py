@@ -12,7 +12,7 @@ from gheos_suite.scenes.table.ribbon import Prompt
 
 from .desk import Desk
 from .foresight import foresee
-from .words import consequence
+from .words import consequence, losses_of
 
 
 def asked_of(kind: str, colour: str) -> Prompt:
@@ -56,7 +56,7 @@ def _gain(session: AnySession, desk: Desk, seat: int, action: Any) -> Prompt:
     if hasattr(action, "cell"):
         gain = "no follower" if not brought else "1 follower" if brought == 1 else f"{brought} followers"
         title = f"{colour.capitalize()} starts here: {gain}"
-        return Prompt(title, then, "calm", (("piece", f"marker_{colour}"), *icon))
+        return Prompt(title, then, "calm", (("piece", f"marker_{colour}"), *(icon if brought else ())))
     return Prompt(f"Take a {colour} follower", then, "calm", icon)
 
 
@@ -66,11 +66,12 @@ def _settled(session: AnySession, desk: Desk, seat: int, action: Any) -> Prompt:
     laid = desk.view.laid
     cell = laid.cell if laid is not None else (0, 0, 0)
     then = consequence(desk, told, cell, seat)
+    losses = losses_of(desk, told, seat)
     if not isinstance(action, PayFollower):
-        return then
+        return Prompt(then.title, "  ".join(losses) or "Nobody loses a follower.", then.tone, then.icons)
     title = f"Give back a {action.colour} follower"
-    detail = "  ".join(words for words in (then.title + ".", then.detail) if words)
-    return Prompt(title, detail, "calm", (("piece", f"cube_{action.colour}"), *then.icons))
+    icon = (("piece", f"cube_{action.colour}"),)
+    return Prompt(title, "  ".join([f"{then.title}.", *losses]), "calm", icon)
 
 
 def _token(session: AnySession, seat: int, action: Any) -> Prompt:

@@ -56,7 +56,7 @@ def consequence(desk: Desk, told: Foresight, cell: tuple[int, int, int], seat: i
                 _temple(parts, event)
     if told.pays:
         parts.detail.insert(0, "You pay 1 follower.")
-    parts.detail.extend(_losses(desk, told, seat))
+    parts.detail.extend(losses_of(desk, told, seat))
     _lands(parts, told.lands_at(cell))
     if not parts.title:
         parts.title, parts.detail = parts.detail[:1] or ["Starts nothing"], parts.detail[1:]
@@ -89,7 +89,8 @@ def _temple(parts: _Parts, event: ev.TempleScored) -> None:
         parts.detail.append(f"Temple scores nothing: {why}.")
 
 
-def _losses(desk: Desk, told: Foresight, seat: int) -> list[str]:
+def losses_of(desk: Desk, told: Foresight, seat: int) -> list[str]:
+    """Returns a sentence for each seat that loses followers."""
     found = []
     for other, lost in enumerate(told.lost):
         if lost:
@@ -110,8 +111,9 @@ def _lands(parts: _Parts, lands: list[Land]) -> None:
 
 def tally_words(land: Land) -> str:
     """Returns a land's symbols in words, the empty kinds left out."""
-    named = ((land.wheat, "wheat"), (land.cups, "cups"), (land.swords, "swords"), (land.pyramids, "pyramids"))
-    return ", ".join(f"{n} {word}" for n, word in named if n) or "no symbols"
+    named = ((land.cups, "cup"), (land.swords, "sword"), (land.pyramids, "pyramid"))
+    wheat = [f"{land.wheat} wheat"] if land.wheat else []
+    return ", ".join(wheat + [f"{n} {word}{'' if n == 1 else 's'}" for n, word in named if n]) or "no symbols"
 
 
 # ------------------------------------------------------------------------ choices
@@ -123,7 +125,7 @@ def choice(desk: Desk, asked: Any) -> Prompt | None:
             for_what = {"war": "the war", "migration": "the migration"}.get(cause, "war and migration")
             return Prompt(
                 "Give back one follower",
-                f"It pays for {for_what}. Click one of your cubes.",
+                f"It pays for {for_what}. Click one of your cubes, or drag it to the supply.",
                 "choice",
                 tuple(("piece", f"cube_{c}") for c in desk.options.pays),
             )
@@ -167,11 +169,12 @@ def _settle(desk: Desk) -> Prompt:
         )
     if desk.options.starts and desk.options.takes:
         return Prompt(
-            "Start a people, or take a follower", "Click a glowing continent, or a cube in the supply."
+            "Start a people, or take a follower",
+            "Drag a marker to a glowing continent, or a cube to your card.",
         )
     if desk.options.starts:
-        return Prompt("Start a people", "Click a glowing continent. No follower can be taken now.")
-    return Prompt("Take a follower", "Click a cube in the supply. No continent is free for a new people.")
+        return Prompt("Start a people", "Drag a marker to a glowing continent, or click both.")
+    return Prompt("Take a follower", "Click a cube, or drag it to your card. No continent is free.")
 
 
 def _token(desk: Desk) -> Prompt:

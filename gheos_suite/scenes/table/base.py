@@ -390,6 +390,14 @@ class TableBase(Holding, Scene):
             return
         self.session.submit(seat, action)
 
+    def not_now(self) -> str:
+        """Returns why nobody at this screen may make a move now."""
+        actors = self.session.actors
+        if not actors:
+            return "The game is over."
+        name = self.desk.name(actors[0])
+        return f"{name} is thinking. Wait for the move." if self.desk.thinking else f"{name} has the turn."
+
     def refuse(self, words: str) -> None:
         """Says why something cannot be done."""
         self.ctx.cue("error")

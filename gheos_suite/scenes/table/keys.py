@@ -72,6 +72,9 @@ class BaseKeys:
             self.flip()
             return True
         if pygame.K_1 <= event.key <= pygame.K_9:
+            if not self.scene.desk.ready and not self.scene.timeline.busy:
+                self.scene.refuse(self.scene.not_now())
+                return True
             names = self.numbered()
             index = event.key - pygame.K_1
             if index < len(names):

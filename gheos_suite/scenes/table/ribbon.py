@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from .base import TableBase
     from .sheet import Sheet
 
+RIBBON_STRIPE = 0.05  # share of its height by which words keep clear of the line along its upper edge
 RIBBON_BODY = 0.66  # share of the ribbon's height that is its front
 TONES = {"war": "ribbon_red", "refuse": "ribbon_red", "calm": "ribbon_gold", "choice": "panel_walnut_lit"}
 INKS = {"war": "on_ribbon", "refuse": "on_ribbon", "calm": "on_gold"}
@@ -135,14 +136,16 @@ def _lines(scene: TableBase, prompt: Prompt, place: Rect) -> list[_Line]:
     right = buttons[0][3].x - u(12) if buttons else place.right - u(20)
     room = right - x
     lines = sheet.wrap(prompt.detail, 19, room) if prompt.detail else []
+    top = place.y + place.h * (0.0 if prompt.tone == "choice" else RIBBON_STRIPE)
     if len(lines) > 1:
+        shown = (lines[0], " ".join(lines[1:]))  # what finds no room is cut where it is written
         details = [
-            _Line((x, place.y + place.h * (0.56 + 0.22 * i)), line, 18, "body", room)
-            for i, line in enumerate(lines[:2])
+            _Line((x, top + place.h * (0.52 + 0.20 * i)), line, 18, "body", room)
+            for i, line in enumerate(shown)
         ]
-        return [_Line((x, place.y + place.h * 0.32), prompt.title, 22, "bold", room), *details]
-    y = place.y + place.h * (0.34 if lines else 0.5)
-    details = [_Line((x, place.y + place.h * 0.70), line, 20, "body", room) for line in lines]
+        return [_Line((x, top + place.h * 0.30), prompt.title, 22, "bold", room), *details]
+    y = top + place.h * (0.34 if lines else 0.48)
+    details = [_Line((x, top + place.h * 0.68), line, 20, "body", room) for line in lines]
     return [_Line((x, y), prompt.title, 25, "bold", room), *details]
 
 
