@@ -7,7 +7,7 @@ from msgspec import Struct
 from .model import Cell, Colour
 
 
-class PlaceTribe(Struct, frozen=True, tag="tribe"):
+class PlaceTribe(Struct, frozen=True, tag="tribe", gc=False):
     """Lays a tribe from the display: `green@1,0`."""
 
     colour: Colour
@@ -40,7 +40,7 @@ class TakeExtraAction(Struct, frozen=True, tag="take_extra"):
     """Takes an extra-action card from the display for a later turn: `take extra`."""
 
 
-class MoveDesert(Struct, frozen=True, tag="move"):
+class MoveDesert(Struct, frozen=True, tag="move", gc=False):
     """Moves a desert of the field, for power points or by a whirlwind: `move 1,0>2,-1`."""
 
     cell: Cell

@@ -1,72 +1,84 @@
 """The playing field as the rules ask it: what lies where, and which cells a card may be laid in.
 
-A cell is worked with as one number, q * ROW + r, so that neighbours are sums and cells sort in a fixed order.
-A `Board` is made from a tuple of hexes, or faster from the board before it and what changed; it adds nothing
-that does not follow from the tuple.
+Cells are worked with as numbers (see `slots`). A `Board` is made from a tuple of hexes, or faster from the
+board before it and what changed; it adds nothing that does not follow from the tuple.
 """
 
 from __future__ import annotations
 
-from bisect import bisect_left, insort
+from bisect import bisect_left
 from collections.abc import Iterable
-from itertools import chain
-from operator import itemgetter
-from typing import Any, Final
+from typing import Final
 
 from gheos_suite.geom import hexes
 
+from .actions import Action, MoveDesert
 from .model import Cell, Hex
+from .slots import LAYS, ROW, Slots, number
 
-ROW: Final = 1 << 24  # more than a field can be wide; the rulebook sets it no limit (GODS-022)
-_HALF: Final = ROW >> 1
 _SIDES: Final = tuple(dq * ROW + dr for dq, dr in hexes.DIRECTIONS)
-_MOST: Final = len(_SIDES)
 BOARDS_KEPT: Final = 256
 
 
-def number(cell: Cell) -> int:
-    """Returns the number of a cell."""
-    return cell[0] * ROW + cell[1]
+class Ways:
+    """Where one desert may go: `goals` ascending, and the action for each of them.
 
+    It must come to rest beside another card than itself: cells that touch it alone are left out (GODS-105).
+    """
 
-def cell_of(n: int) -> Cell:
-    """Returns the cell of a number."""
-    r = (n + _HALF) % ROW - _HALF
-    return (n - r) // ROW, r
+    __slots__ = ("actions", "cell", "goals")
 
+    def __init__(self, cell: Cell, goals: list[int], actions: list[Action]) -> None:
+        self.cell = cell
+        self.goals = goals
+        self.actions = actions
 
-def exists(cell: Cell) -> bool:
-    """Returns whether the cell has a number of its own; all that can be reached in a game have."""
-    return len(cell) == 2 and abs(cell[0]) < _HALF and abs(cell[1]) < _HALF
+    def copy(self) -> Ways:
+        return Ways(self.cell, self.goals.copy(), self.actions.copy())
+
+    def add(self, n: int, cell: Cell) -> None:
+        i = bisect_left(self.goals, n)
+        self.goals.insert(i, n)
+        self.actions.insert(i, MoveDesert(self.cell, cell))
+
+    def drop(self, n: int) -> None:
+        """Takes a goal away, if it is one."""
+        i = bisect_left(self.goals, n)
+        if i < len(self.goals) and self.goals[i] == n:
+            del self.goals[i], self.actions[i]
 
 
 class Board:
     """What lies on the field.
 
-    hexes: the card in each occupied cell. counts: for each empty cell beside a card how many cards it
-    touches. rims[n]: the cells that touch n cards, ascending. deserts: their cells, ascending. tally: tribes by
-    religion and tribe colour.
+    hexes: the card in each occupied cell. counts: for each empty cell beside a card how many cards it touches.
+    spaces: the same cells, ascending; touch: their counts, and lays: for each kind of card the actions that lay
+    it there, both in the order of `spaces`. ways: where each desert may go, deserts ascending by cell. tally:
+    tribes by religion and tribe colour.
     """
 
-    __slots__ = ("_order", "_pick", "counts", "deserts", "hexes", "placed", "rims", "tally")
+    __slots__ = ("_slots", "counts", "hexes", "lays", "placed", "spaces", "tally", "touch", "ways")
 
-    def __init__(self, placed: tuple[Hex, ...], before: Board | None = None) -> None:
+    def __init__(self, placed: tuple[Hex, ...], slots: Slots, before: Board | None = None) -> None:
         self.placed = placed
-        self._order: list[int] | None = None
-        self._pick: Any = None
+        self._slots = slots
         if before is None:
             self.hexes: dict[int, Hex] = {}
             self.counts: dict[int, int] = {}
-            self.rims: list[list[int]] = [[] for _ in range(_MOST + 1)]
-            self.deserts: list[int] = []
+            self.spaces: list[int] = []
+            self.touch = bytearray()
+            self.lays: tuple[list[Action], ...] = tuple([] for _ in LAYS)
+            self.ways: dict[int, Ways] = {}
             self.tally: dict[tuple[str, str], int] = {}
             for lying in placed:
                 self._put(lying)
         else:
             self.hexes = before.hexes.copy()
             self.counts = before.counts.copy()
-            self.rims = [rim.copy() for rim in before.rims]
-            self.deserts = before.deserts.copy()
+            self.spaces = before.spaces.copy()
+            self.touch = before.touch.copy()
+            self.lays = tuple([actions.copy() for actions in before.lays])
+            self.ways = {desert: ways.copy() for desert, ways in before.ways.items()}
             self.tally = before.tally.copy()
 
     # ---------------------------------------------------------------- reading
@@ -75,31 +87,6 @@ class Board:
         lying = self.hexes
         return [lying[n + side] for side in _SIDES if n + side in lying]
 
-    def order(self) -> list[int]:
-        """Returns the cells a card may be laid in: those touching fewest cards first, else ascending."""
-        if self._order is None:
-            self._order = list(chain.from_iterable(self.rims))
-        return self._order
-
-    def pick(self, table: dict[int, Any]) -> tuple[Any, ...]:
-        """Returns what the table holds for each cell of `order`."""
-        if self._pick is None:
-            self._pick = itemgetter(*self.order())  # there are never fewer than six
-        found: tuple[Any, ...] = self._pick(table)
-        return found
-
-    def cheap(self, most: int) -> int:
-        """Returns how many cells of `order` touch at most so many cards."""
-        if most >= _MOST:
-            return len(self.counts)
-        return sum(map(len, self.rims[: most + 1])) if most > 0 else 0
-
-    def clinging(self, desert: int) -> list[int]:
-        """Returns the cells that touch nothing but this desert, as places in `order` (GODS-105)."""
-        counts = self.counts
-        alone = [desert + side for side in _SIDES if counts.get(desert + side) == 1]
-        return [bisect_left(self.rims[1], n) for n in alone]
-
     def touches(self, n: int, other: int) -> bool:
         """Returns whether two cells share a side (GODS-050)."""
         return n - other in _SIDES
@@ -107,74 +94,122 @@ class Board:
     # ---------------------------------------------------------------- changing (while it is made)
     def _put(self, lying: Hex) -> None:
         n = number(lying.cell)
-        self.hexes[n] = lying
-        if (touching := self.counts.pop(n, 0)) > 0:
-            self._off(n, touching)
+        if n in self.counts:
+            self._close(n)
+        opened = []
         for side in _SIDES:
-            if (m := n + side) not in self.hexes:
-                touching = self.counts.get(m, 0)
-                if touching:
-                    self._off(m, touching)
-                self.counts[m] = touching + 1
-                insort(self.rims[touching + 1], m)
+            m = n + side
+            touching = self.counts.get(m)
+            if touching:
+                if touching == 1:
+                    self._held_no_more(m)
+                self._touch(m, touching + 1)
+            elif m not in self.hexes:
+                opened.append(m)
+        self.hexes[n] = lying
+        for m in opened:
+            self._open(m, 1)
         if lying.kind == "desert":
-            insort(self.deserts, n)
+            self._add_desert(n, lying.cell)
         elif lying.stone:
-            key = lying.stone, lying.colour
-            self.tally[key] = self.tally.get(key, 0) + 1
+            self._count(lying.stone, lying.colour, 1)
 
-    def _off(self, n: int, touching: int) -> None:
-        rim = self.rims[touching]
-        del rim[bisect_left(rim, n)]
+    def _add_desert(self, n: int, cell: Cell) -> None:
+        alone = {n + side for side in _SIDES if self.counts.get(n + side) == 1}
+        goals = [m for m in self.spaces if m not in alone]
+        slots = self._slots
+        self.ways[n] = Ways(cell, goals, [MoveDesert(cell, slots[m].cell) for m in goals])
+        if n < max(self.ways):
+            self.ways = dict(sorted(self.ways.items()))
 
     def _lift(self, n: int) -> None:
-        del self.hexes[n]
-        self.deserts.remove(n)
+        del self.hexes[n], self.ways[n]
         touching = 0
         for side in _SIDES:
             m = n + side
             if m in self.hexes:
                 touching += 1
                 continue
-            left = self.counts.pop(m) - 1
-            self._off(m, left + 1)
+            left = self.counts[m] - 1
             if left:
-                self.counts[m] = left
-                insort(self.rims[left], m)
+                self._touch(m, left)
+                if left == 1 and (ways := self.ways.get(self._only(m))):
+                    ways.drop(m)
+            else:
+                self._close(m)
         if touching:
-            self.counts[n] = touching
-            insort(self.rims[touching], n)
+            self._open(n, touching)
+
+    def _only(self, n: int) -> int:
+        """Returns the cell of the one card a space touches."""
+        lying = self.hexes
+        return next(n + side for side in _SIDES if n + side in lying)
+
+    def _held_no_more(self, n: int) -> None:
+        """A space gets a second neighbour: if the first one is a desert, it may go there now."""
+        if ways := self.ways.get(self._only(n)):
+            ways.add(n, self._slots[n].cell)
+
+    def _open(self, n: int, touching: int) -> None:
+        """A cell becomes a space."""
+        i = bisect_left(self.spaces, n)
+        slot = self._slots[n]
+        self.counts[n] = touching
+        self.spaces.insert(i, n)
+        self.touch.insert(i, touching)
+        for actions, action in zip(self.lays, slot.actions, strict=True):
+            actions.insert(i, action)
+        only = self._only(n) if touching == 1 else None
+        for desert, ways in self.ways.items():
+            if desert != only:
+                ways.add(n, slot.cell)
+
+    def _close(self, n: int) -> None:
+        """A cell ceases to be a space."""
+        i = bisect_left(self.spaces, n)
+        del self.counts[n], self.spaces[i], self.touch[i]
+        for actions in self.lays:
+            del actions[i]
+        for ways in self.ways.values():
+            ways.drop(n)
+
+    def _touch(self, n: int, touching: int) -> None:
+        self.counts[n] = self.touch[bisect_left(self.spaces, n)] = touching
+
+    def _count(self, god: str, colour: str, change: int) -> None:
+        key = god, colour
+        self.tally[key] = self.tally.get(key, 0) + change
 
     def _mark(self, lying: Hex, stone: str) -> Hex:
         marked = Hex(lying.cell, lying.kind, lying.colour, stone)
         self.hexes[number(lying.cell)] = marked
-        for god, change in ((lying.stone, -1), (stone, 1)):
-            if god:
-                key = god, lying.colour
-                self.tally[key] = self.tally.get(key, 0) + change
+        if lying.stone:
+            self._count(lying.stone, lying.colour, -1)
+        if stone:
+            self._count(stone, lying.colour, 1)
         return marked
 
     # ---------------------------------------------------------------- the next board
     def laid(self, lying: Hex) -> Board:
         """Returns the board with one card more."""
-        after = Board((*self.placed, lying), self)
+        after = Board((*self.placed, lying), self._slots, self)
         after._put(lying)
         return after
 
     def moved(self, desert: int, to: int) -> Board:
         """Returns the board with a desert in another cell."""
-        old, new = self.hexes[desert], Hex(cell_of(to), "desert")
-        after = Board(tuple(new if lying is old else lying for lying in self.placed), self)
+        new = Hex(self._slots[to].cell, "desert")
+        i = self.placed.index(self.hexes[desert])
+        after = Board((*self.placed[:i], new, *self.placed[i + 1 :]), self._slots, self)
         after._lift(desert)
         after._put(new)
         return after
 
     def marked(self, stones: Iterable[tuple[Hex, str]]) -> Board:
         """Returns the board with other stones (or none) on some tribes."""
-        after = Board(self.placed, self)
+        after = Board(self.placed, self._slots, self)
         changed = {lying.cell: after._mark(lying, stone) for lying, stone in stones}
-        if changed:
-            after.placed = tuple(changed.get(lying.cell, lying) for lying in self.placed)
+        after.placed = tuple([changed.get(lying.cell, lying) for lying in self.placed])
         return after
 
 
@@ -183,11 +218,12 @@ class Atlas:
 
     def __init__(self) -> None:
         self._kept: dict[int, Board] = {}
+        self._slots = Slots()
 
     def of(self, placed: tuple[Hex, ...]) -> Board:
         """Returns the board of the tuple."""
         # By identity: a kept board keeps its tuple alive, so no other one can have the same id.
-        return self._kept.get(id(placed)) or self.keep(Board(placed))
+        return self._kept.get(id(placed)) or self.keep(Board(placed, self._slots))
 
     def keep(self, board: Board) -> Board:
         """Returns the board after having remembered it."""

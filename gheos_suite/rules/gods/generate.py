@@ -1,14 +1,15 @@
 """Every legal action of the seat to decide, in a fixed order.
 
-Actions that name a cell are kept by cell; a list is put together from those. Cells come in the order of
-`Board.order`, those that touch fewest cards first: what a player can pay for is the beginning of a list.
+Actions that name a cell are kept with the board (see `board` and `slots`), in the order of the cells; a list is
+put together from those.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from itertools import combinations
+from itertools import combinations, compress
 from typing import Final, assert_never
+
+from gheos_suite.geom import hexes
 
 from .actions import (
     Action,
@@ -17,51 +18,26 @@ from .actions import (
     GiveStones,
     LeaveDeserts,
     LeavePower,
-    MoveDesert,
-    PlaceDecay,
-    PlaceDesert,
-    PlaceTemple,
-    PlaceTribe,
     PlayExtraAction,
     PlayWhirlwind,
     TakeExtraAction,
     TakePower,
 )
-from .board import Atlas, Board, cell_of
+from .board import Atlas, Board
 from .cards import CardSet
-from .model import TRIBE_OF, Cell, ChooseDesert, ChooseStones, ChooseVictim, State
+from .model import CARDS, TRIBE_OF, ChooseDesert, ChooseStones, ChooseVictim, State
+from .slots import LAYS
 
-TABLES_KEPT: Final = 1024  # cells whose ways to move a desert are kept
-CELLS_KEPT: Final = 4096
 PLAY_EXTRA: Final = PlayExtraAction()
 LAST: Final[tuple[Action, ...]] = (PLAY_EXTRA, EndTurn())
 LEAVE_POWER: Final = LeavePower()
 LEAVE_DESERTS: Final = LeaveDeserts()
-
-
-class Table(dict[int, Action]):
-    """One action for each cell, made when first asked for."""
-
-    def __init__(self, make: Callable[[Cell], Action]) -> None:
-        super().__init__()
-        self._make = make
-
-    def __missing__(self, n: int) -> Action:
-        if len(self) >= CELLS_KEPT:
-            self.clear()
-        action = self[n] = self._make(cell_of(n))
-        return action
-
-
-class Moves(dict[int, Table]):
-    """The ways to move a desert, by its cell."""
-
-    def __missing__(self, n: int) -> Table:
-        if len(self) >= TABLES_KEPT:
-            self.clear()
-        cell = cell_of(n)
-        table = self[n] = Table(lambda to: MoveDesert(cell, to))
-        return table
+_ALONE: Final[dict[str, Action]] = {"whirlwind": PlayWhirlwind(), "extra_action": TakeExtraAction()}
+_DISCARDS: Final = {card: Discard(card) for card in CARDS}
+_LAYS: Final = {kind: i for i, kind in enumerate(LAYS)}
+_SIDES: Final = len(hexes.DIRECTIONS)
+# Tables that turn how many cards a space touches into whether that is at most so many.
+_AT_MOST: Final = [bytes(touching <= most for touching in range(256)) for most in range(_SIDES)]
 
 
 def playable_extra(state: State, seat: int) -> int:
@@ -91,7 +67,7 @@ def any_action(cards: CardSet, board: Board, state: State) -> bool:
         return True
     if player.temples and "temple" not in used and player.power >= costs.temple_per_neighbour:
         return True
-    return bool(board.deserts) and "move" not in used and player.power >= costs.move_desert
+    return bool(board.ways) and "move" not in used and player.power >= costs.move_desert
 
 
 class Generator:
@@ -100,17 +76,6 @@ class Generator:
     def __init__(self, cards: CardSet, atlas: Atlas) -> None:
         self._cards = cards
         self._atlas = atlas
-        self._tribes = {
-            card: Table(lambda cell, colour=colour: PlaceTribe(colour, cell))  # type: ignore[misc]
-            for card, colour in TRIBE_OF.items()
-        }
-        self._others = {"desert": Table(PlaceDesert), "decay": Table(PlaceDecay)}
-        self._alone: dict[str, Action] = {"whirlwind": PlayWhirlwind(), "extra_action": TakeExtraAction()}
-        self._temples = Table(PlaceTemple)
-        self._moves = Moves()
-        self._discards: dict[str, Action] = {
-            card: Discard(card) for card in (*self._tribes, *self._others, *self._alone)
-        }
 
     def legal(self, state: State) -> list[Action]:
         """Returns the legal actions of the active player."""
@@ -132,10 +97,8 @@ class Generator:
             case ChooseStones(tribes=tribes, count=count):
                 return [GiveStones(cells) for cells in combinations(tribes, count)]
             case ChooseDesert():
-                out: list[Action] = []
-                self._add_moves(out, self._atlas.of(state.board))
-                out.append(LEAVE_DESERTS)
-                return out
+                ways = self._atlas.of(state.board).ways.values()
+                return [*(action for way in ways for action in way.actions), LEAVE_DESERTS]
             case None:
                 return []
             case _:
@@ -146,29 +109,27 @@ class Generator:
         player = state.players[state.active]
         out: list[Action] = []
         for card in state.display:
-            if (table := self._tribes.get(card)) is not None:
-                out += board.pick(table)[: board.cheap(player.power // costs.tribe_per_neighbour)]
+            if card in TRIBE_OF:
+                _lay(out, board, card, player.power // costs.tribe_per_neighbour)
             elif card and once_key(state, card) not in used:
-                if (table := self._others.get(card)) is not None:
-                    out += board.pick(table)
+                if card in _LAYS:
+                    out += board.lays[_LAYS[card]]
                 else:
-                    out.append(self._alone[card])
-        if player.temples and "temple" not in used and player.power >= costs.temple_per_neighbour:
-            out += board.pick(self._temples)[: board.cheap(player.power // costs.temple_per_neighbour)]
-        if board.deserts and "move" not in used and player.power >= costs.move_desert:
-            self._add_moves(out, board)
+                    out.append(_ALONE[card])
+        if player.temples and "temple" not in used:
+            _lay(out, board, "temple", player.power // costs.temple_per_neighbour)
+        if "move" not in used and player.power >= costs.move_desert:
+            for ways in board.ways.values():
+                out += ways.actions
         if "discard" not in used:
-            out += [self._discards[card] for card in state.display if card]
+            out += [_DISCARDS[card] for card in state.display if card]
         return out
 
-    def _add_moves(self, out: list[Action], board: Board) -> None:
-        """Adds every move of every desert but those that would leave it alone (GODS-105, 106)."""
-        for desert in board.deserts:
-            ways = board.pick(self._moves[desert])
-            if clinging := board.clinging(desert):
-                kept = list(ways)
-                for place in sorted(clinging, reverse=True):
-                    del kept[place]
-                out += kept
-            else:
-                out += ways
+
+def _lay(out: list[Action], board: Board, kind: str, most: int) -> None:
+    """Adds the ways to lay a card in the spaces that touch at most so many cards."""
+    actions = board.lays[_LAYS[kind]]
+    if most >= _SIDES:
+        out += actions
+    elif most:
+        out += compress(actions, board.touch.translate(_AT_MOST[most]))

@@ -26,10 +26,11 @@ from .actions import (
     TakeExtraAction,
     TakePower,
 )
-from .board import Atlas, Board, exists, number
+from .board import Atlas, Board
 from .cards import CardSet
 from .generate import any_action, once_key, playable_extra
 from .model import CARDS, TRIBES, Cell, ChooseDesert, ChooseStones, ChooseVictim, State
+from .slots import exists, number
 
 _NAME: Final = {
     **{f"tribe-{colour}": f"{colour} tribe" for colour in TRIBES},

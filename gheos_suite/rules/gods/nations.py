@@ -27,11 +27,12 @@ def settle_nations(cards: CardSet, board: Board, state: State, out: list[Event])
 
 
 def _differs(cards: CardSet, tally: Tally, state: State) -> bool:
-    return any(
-        tally.get((player.god, colour), 0) // cards.nation_size != n
-        for player in state.players
-        for colour, n in zip(TRIBES, player.cards, strict=True)
-    )
+    for player in state.players:
+        god = player.god
+        for colour, n in zip(TRIBES, player.cards, strict=True):
+            if tally.get((god, colour), 0) // cards.nation_size != n:
+                return True
+    return False
 
 
 def _each(state: State, change: Callable[[State, int, int], State]) -> State:

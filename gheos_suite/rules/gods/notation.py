@@ -24,8 +24,8 @@ from .actions import (
     TakeExtraAction,
     TakePower,
 )
-from .board import exists
 from .model import CARDS, TRIBES, Cell
+from .slots import exists
 
 _NUMBER: Final = r"(?:0|-?[1-9]\d*)"
 _CELL: Final = rf"{_NUMBER},{_NUMBER}"

@@ -28,7 +28,7 @@ from .actions import (
     TakeExtraAction,
     TakePower,
 )
-from .board import Atlas, cell_of, number
+from .board import Atlas
 from .cards import CardSet
 from .consequences import converts, faith, seat_of, victims
 from .draw import refill, show, with_card
@@ -57,6 +57,7 @@ from .generate import any_action, once_key, playable_extra
 from .model import Cell, ChooseDesert, ChooseStones, ChooseVictim, Hex, State
 from .nations import settle_nations, winner_by_limit, with_player
 from .scoring import outcome
+from .slots import cell_of, number
 
 Events = list[Event]
 
@@ -127,7 +128,8 @@ class Rules:
         power = state.players[seat].power
         out.append(TribePlaced(seat, action.colour, action.cell, god, owner, why, cost, power))
         lying = Hex(action.cell, "tribe", action.colour, god)
-        return self._made(self._lay(_off_display(state, f"tribe-{action.colour}"), lying), "", out)
+        state = self._lay(_off_display(state, f"tribe-{action.colour}"), lying)
+        return self._made(self._nations(state, out) if god else state, "", out)
 
     def _lay(self, state: State, lying: Hex) -> State:
         board = self._atlas.keep(self._atlas.of(state.board).laid(lying))
@@ -172,7 +174,7 @@ class Rules:
                 TribeConverted(seat, lying.cell, lying.colour, lying.stone, new, old_owner, new_owner)
             )
         board = self._atlas.keep(self._atlas.of(state.board).marked(stones))
-        return self._made(replace(state, board=board.placed), "temple", out)
+        return self._made(self._nations(replace(state, board=board.placed), out), "temple", out)
 
     # ---------------------------------------------------------------- 3c) other hex cards (GODS-085..095, 148)
     def _place_desert(self, state: State, action: PlaceDesert, out: Events) -> State:
@@ -209,7 +211,7 @@ class Rules:
 
     def _play_whirlwind(self, state: State, out: Events) -> State:
         state = replace(_off_display(state, "whirlwind"), box=(*state.box, "whirlwind"))
-        deserts = self._atlas.of(state.board).deserts
+        deserts = self._atlas.of(state.board).ways
         out.append(WhirlwindPlayed(state.active, tuple(cell_of(n) for n in deserts)))
         if deserts:
             return replace(state, pending=ChooseDesert())
@@ -253,19 +255,21 @@ class Rules:
 
     # ---------------------------------------------------------------- after an action (GODS-047, 101, 113..135)
     def _made(self, state: State, once: str, out: Events) -> State:
-        """Settles nations and looks for the end; then goes on with the turn or ends it."""
-        board = self._atlas.of(state.board)
-        state = settle_nations(self._cards, board, state, out)
+        """Counts the action and looks for the end; then goes on with the turn or ends it."""
         used = (*state.used, once) if once else state.used
         state = replace(state, taken=state.taken + 1, owed=state.owed - 1, used=used)
         if winner_by_limit(state):
             return self._end(state, "limit", out)
-        possible = any_action(self._cards, board, state)
+        possible = any_action(self._cards, self._atlas.of(state.board), state)
         if possible and (state.owed or playable_extra(state, state.active)):
             return state
         if state.owed:
             out.append(ActionLost(state.active, state.owed))
         return self._next_turn(state, out)
+
+    def _nations(self, state: State, out: Events) -> State:
+        """Settles nations: to be asked whenever a stone was laid or taken away (GODS-113..124)."""
+        return settle_nations(self._cards, self._atlas.of(state.board), state, out)
 
     def _next_turn(self, state: State, out: Events) -> State:
         """Passes the turn on clockwise; too many turns without a new card end the game (GODS-152)."""

@@ -6,11 +6,12 @@ from msgspec import Struct
 
 from gheos_suite.core import rng
 
-from .board import Atlas, cell_of
+from .board import Atlas
 from .cards import CardSet
 from .generate import playable_extra
 from .model import TRIBES, Cell, Counts, God, Hex, Pending, Player, State
 from .scoring import points
+from .slots import cell_of
 
 
 class PlayerView(Struct, frozen=True):
@@ -74,7 +75,7 @@ def build(cards: CardSet, atlas: Atlas, state: State) -> View:
         active=state.active,
         step=state.step,
         board=state.board,
-        spaces=tuple((cell_of(n), board.counts[n]) for n in board.order()),
+        spaces=tuple((cell_of(n), touching) for n, touching in zip(board.spaces, board.touch, strict=True)),
         display=state.display,
         sack=state.sack,
         box=state.box,

@@ -54,7 +54,8 @@ def test_every_kind_of_action_has_a_form() -> None:
     [
         "", " end", "end ", "END", "green@1", "green@1,0,0", "red@1,0", "green@+1,0", "green@01,0",
         "green@-0,0", "green@1,0\n", "stone@1,0", "move 1,0", "move 1,0 > 2,0", "discard temple", "discard",
-        "take power", "take power -1", "stones", "stones 1,0  2,0", "whirlwind 1,0", "green@1,99999999", "green@\u0661,0",
+        "take power", "take power -1", "stones", "stones 1,0  2,0", "whirlwind 1,0", "green@1,99999999",
+        "green@\u0661,0",
     ],
 )  # fmt: skip
 def test_other_text_is_named_in_the_error(text: str) -> None:
@@ -66,7 +67,7 @@ def test_other_text_is_named_in_the_error(text: str) -> None:
 
 def test_every_event_is_a_sentence() -> None:
     told: set[type] = set()
-    for seats, few in ((4, False), (3, True), (2, True), (4, True)):
+    for seats, few in ((4, False), (3, False), (2, False), (4, True)):
         events = [*GAME.setup(GameConfig(seats), 2).events]
         for seed in range(4):
             events += [e for move in walk(seats, seed, (), few) for e in move.events]
