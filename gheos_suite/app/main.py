@@ -65,7 +65,8 @@ def report(place: Folders, trace: str) -> Path | None:
     except OSError as error:
         path, where = None, f"It could not be written down: {error.strerror}."
     print(f"gheos-suite: the game had to stop. {where}\n{trace}", file=sys.stderr)
-    words = f"The game had to stop because of a fault in it.\nEvery move made is saved.\n\n{where}"
+    told = "The game had to stop because of a fault in it.\nIt goes on from the last move that was saved."
+    words = f"{told}\n\n{where}"
     if os.environ.get("GHEOS_SUITE_QUIET") is None and pygame.display.get_init():
         try:
             pygame.display.message_box("Gheos Suite", words, "error")

@@ -13,12 +13,12 @@ from gheos_suite.ui.scene import Pop, Push, Quit, Reset, Scene
 from gheos_suite.ui.widget_scene import WidgetScene
 from gheos_suite.ui.widgets import Button, Label, Panel
 
-RESTART, QUIT = "restart", "quit"
+RESTART, QUIT, LEAVE = "restart", "quit", "leave"
 UNDO = "Take back"
 
 
 class PauseScene(WidgetScene):
-    """Everything that can be done besides playing on; the game is saved whatever is chosen."""
+    """Everything that can be done besides playing on; a game that cannot be saved is not left unasked."""
 
     opaque = False
     name = "pause"
@@ -95,21 +95,46 @@ class PauseScene(WidgetScene):
         self.send(Push(SettingsScene()))
 
     def _leave(self) -> None:
+        if self._unsaved():
+            self._ask_to_lose("Leave this game?", "Leave", LEAVE)
+        else:
+            self._to_title()
+
+    def _to_title(self) -> None:
         from .title import TitleScene
 
         self.send(Reset(TitleScene()))
 
+    def _unsaved(self) -> str:
+        """Tries once more to save; returns why that does not work, or ""."""
+        status = self.table.recorder.status
+        if not status.saving:
+            status = self.table.recorder.retry()
+        return "" if status.saving else str(status.message)
+
+    def _ask_to_lose(self, title: str, words: str, result: str) -> None:
+        body = f"{self._unsaved()} What is not on the disk will be lost."
+        self.send(Push(Dialog(title, body, (Choice(words, result), Choice("Play on", kind="gold")))))
+
     def _ask_restart(self) -> None:
+        if self._unsaved():
+            self._ask_to_lose("Start anew?", "Start anew", RESTART)
+            return
         body = "The same players, options and seed begin anew. This game stays in the list of saved games."
         self.send(Push(Dialog("Start anew?", body, (Choice("Play on"), Choice("Start anew", RESTART, "gold")))))
 
     def _ask_quit(self) -> None:
+        if self._unsaved():
+            self._ask_to_lose("Quit?", "Quit", QUIT)
+            return
         body = "The game is saved and goes on where you left it."
         self.send(Push(Dialog("Quit?", body, (Choice("Play on"), Choice("Quit", QUIT, "gold")))))
 
     def resume(self, result: Any) -> None:
         if result == QUIT:
             self.send(Quit())
+        elif result == LEAVE:
+            self._to_title()
         elif result == RESTART:
             from .flow import begin
 

@@ -102,6 +102,8 @@ class BaseMouse:
     def _moved(self, event: Event) -> None:
         scene, drag = self.scene, self.scene.drag
         pos = event.pos
+        if self.pan is not None and not any(event.buttons):
+            self.pan, self.panned = None, False  # it was let go where nobody could see it
         if self.pan is not None:
             self._pan_to(pos)
             return
