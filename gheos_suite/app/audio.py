@@ -14,13 +14,14 @@ from msgspec import Struct, field
 from gheos_suite.saves import Settings
 from gheos_suite.ui.errors import AssetError
 
+from .loops import BUSES, Loops
 from .pitch import shifted
 
-RATE, CHANNELS, BUFFER = 44100, 24, 1024
-FADE_MS = 900
+RATE, CHANNELS = 44100, 24
+BUFFER = 2048  # 46 ms; a smaller one wakes the processor more often than ears can tell
 SHIFT_LIMIT_BYTES = RATE * 4  # only sounds up to one second get versions in other pitches
 PUT_AWAY = (pygame.WINDOWMINIMIZED, pygame.WINDOWRESTORED)
-BUSES = ("effects", "music", "ambience")
+SHELL = "ui"  # the effects that every scene may need
 
 
 class Cue(Struct):
@@ -41,10 +42,11 @@ class Audio:
         self._root = root
         self._rng = rng or random.Random()
         self._cues = _read(root / "sounds.json")
-        self._volumes = dict.fromkeys(BUSES, 0.0)
-        self._ambience: pygame.mixer.Channel | None = None
-        self._playing = {"music": "", "ambience": ""}
-        self._loader: threading.Thread | None = None
+        self._volumes = dict.fromkeys(("effects", *BUSES), 0.0)
+        self._loops = Loops()
+        self._playing = dict.fromkeys(BUSES, "")
+        self._loaders: dict[str, threading.Thread] = {}  # by the first part of the effects' names
+        self._dropped: list[threading.Thread] = []  # their effects are not wanted any more
         self._closing = threading.Event()
         self.ready = False
         self.problem = "not started"
@@ -61,14 +63,13 @@ class Audio:
         try:
             pygame.mixer.init(RATE, -16, 2, BUFFER)
             pygame.mixer.set_num_channels(CHANNELS)
-            pygame.mixer.set_reserved(1)
-            self._ambience = pygame.mixer.Channel(0)
+            self._loops.open()
         except pygame.error as error:
             self.ready, self.problem = False, str(error)
             return False
         self.ready, self.problem = True, ""
-        self._loader = threading.Thread(target=self._load_all, name="sounds", daemon=True)
-        self._loader.start()
+        for group in {SHELL, *map(_group, filter(None, self._playing.values()))}:
+            self._want(group)
         self._resume_loops()
         return True
 
@@ -84,11 +85,10 @@ class Audio:
 
     def _hold(self, still: bool) -> None:
         if still:
-            pygame.mixer.music.pause()
             pygame.mixer.pause()
         else:
-            pygame.mixer.music.unpause()
             pygame.mixer.unpause()
+        self._loops.hold(still)
 
     def close(self) -> None:
         """Falls silent and gives the device back."""
@@ -98,10 +98,12 @@ class Audio:
     def _stop_device(self) -> None:
         self.ready = False
         self._closing.set()
-        if self._loader is not None:
-            self._loader.join()
-            self._loader = None
+        for loader in (*self._loaders.values(), *self._dropped):
+            loader.join()
+        self._loaders.clear()
+        self._dropped.clear()
         self._closing.clear()
+        self._loops.close()
         for cue in self._cues.values():
             cue.sounds = []
         if pygame.mixer.get_init():
@@ -111,6 +113,8 @@ class Audio:
     def play(self, name: str) -> None:
         """Plays an effect: "click" is "ui/click". An event nobody knows is an error."""
         cue = self._cue(name)
+        if self.ready:
+            self._want(_group(name))
         if not self.ready or not cue.sounds or self._volumes["effects"] <= 0:
             return
         index = self._rng.randrange(len(cue.sounds))
@@ -148,49 +152,25 @@ class Audio:
         if self._playing[bus] == name:
             return
         self._playing[bus] = name
+        if name:
+            self._forget_all_but(_group(name))
         if self.ready:
-            self._stop_loop(bus)
             self._resume_loops()
+            if name:
+                self._want(_group(name))
 
     def _resume_loops(self) -> None:
         """Starts, stops or adjusts the loops; a loop at volume 0 is stopped, as it costs time."""
         try:
-            self._resume_music()
-            self._resume_ambience()
+            for bus in BUSES:
+                name, volume = self._playing[bus], self._volumes[bus]
+                if not name or volume <= 0:
+                    self._loops.stop(bus)
+                else:
+                    cue = self._cue(name)
+                    self._loops.play(bus, self._root / cue.files[0], cue.gain * volume)
         except pygame.error as error:
             self.ready, self.problem = False, str(error)
-
-    def _stop_loop(self, bus: str) -> None:
-        if bus == "music":
-            pygame.mixer.music.stop()
-        elif self._ambience is not None:
-            self._ambience.stop()
-
-    def _resume_music(self) -> None:
-        name = self._playing["music"]
-        volume = self._volumes["music"]
-        if not name or volume <= 0:
-            pygame.mixer.music.stop()
-            return
-        cue = self._cue(name)
-        pygame.mixer.music.set_volume(cue.gain * volume)
-        if not pygame.mixer.music.get_busy():
-            pygame.mixer.music.load(self._root / cue.files[0])
-            pygame.mixer.music.play(-1, fade_ms=FADE_MS)
-            pygame.mixer.music.set_volume(cue.gain * volume)
-
-    def _resume_ambience(self) -> None:
-        name, channel = self._playing["ambience"], self._ambience
-        volume = self._volumes["ambience"]
-        if channel is None:
-            return
-        if not name or volume <= 0:
-            channel.stop()
-            return
-        cue = self._cue(name)
-        if not channel.get_busy():
-            channel.play(pygame.mixer.Sound(self._root / cue.files[0]), -1, fade_ms=FADE_MS)
-        channel.set_volume(cue.gain * volume)
 
     # ---------------------------------------------------------------- loading
     def _cue(self, name: str) -> Cue:
@@ -213,13 +193,34 @@ class Audio:
         finally:
             pygame.mixer.quit()
 
-    def _load_all(self) -> None:
-        for cue in self._cues.values():
-            if cue.bus != "effects":
+    def _want(self, group: str) -> None:
+        """Loads the effects of the shell or of a game in the background, once."""
+        if group not in self._loaders:
+            loader = threading.Thread(target=self._load, args=(group,), name=f"sounds {group}", daemon=True)
+            self._loaders[group] = loader
+            loader.start()
+
+    def finish(self) -> None:
+        """Waits until everything wanted so far is loaded."""
+        for loader in self._loaders.values():
+            loader.join()
+        self._loops.finish()
+
+    def _forget_all_but(self, group: str) -> None:
+        """Drops the effects of other games than the one that is played now."""
+        for other in [g for g in self._loaders if g not in (SHELL, group)]:
+            self._dropped.append(self._loaders.pop(other))
+            for name, cue in self._cues.items():
+                if _group(name) == other:
+                    cue.sounds = []
+
+    def _load(self, group: str) -> None:
+        for name, cue in self._cues.items():
+            if cue.bus != "effects" or _group(name) != group:
                 continue
             sounds = []
             for file in cue.files:
-                if self._closing.is_set():
+                if self._closing.is_set() or group not in self._loaders:
                     return
                 sounds += self._versions(file, cue.cents)
             cue.sounds = sounds
@@ -234,6 +235,11 @@ class Audio:
             return [sound]
         by = self._rng.uniform(0.4, 1.0) * cents
         return [sound] + [pygame.mixer.Sound(buffer=shifted(raw, c)) for c in (by, -by)]
+
+
+def _group(name: str) -> str:
+    """Returns the shell or game an event belongs to."""
+    return name.partition("/")[0] if "/" in name else SHELL
 
 
 def _read(path: Path) -> dict[str, Cue]:

@@ -54,7 +54,7 @@ def _run(options: RunOptions, place: Folders, ahead: Ahead) -> int:
 
     loaded = settings_file.load(place.settings_file)
     ctx = build(loaded.settings, place, ahead=ahead)
-    stack = SceneStack(ctx, overlay=ctx.toasts.draw)
+    stack = SceneStack(ctx, overlay=ctx.toasts.draw, on_reset=ctx.assets.release)
     try:
         _prepare_input()
         stack.start(first_scene(ctx, options))

@@ -16,10 +16,14 @@ FULL_SHARE = 0.6  # from this share of the window on, one drawing of everything 
 class SceneStack:
     """Applies commands after the frame. Whatever happens, `close` calls `exit` of each scene once."""
 
-    def __init__(self, ctx: Any, *, overlay: Callable[[Surface], None] | None = None) -> None:
+    def __init__(
+        self, ctx: Any, *, overlay: Callable[[Surface], None] | None = None,
+        on_reset: Callable[[], None] | None = None,
+    ) -> None:  # fmt: skip
         self._ctx = ctx
         self._scenes: list[Scene] = []
         self._overlay = overlay
+        self._on_reset = on_reset  # all scenes have gone, and what they drew with may go too
         self.quitting = False
 
     def __len__(self) -> int:
@@ -55,6 +59,8 @@ class SceneStack:
                 self._enter(scene)
             case Reset(scene):
                 self._leave_all()
+                if self._on_reset is not None:
+                    self._on_reset()
                 self._enter(scene)
             case Quit():
                 self.quitting = True
