@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from gheos_suite.core import AnySession
 
 from .registry import replay_board
+from .replay.contract import Board
 
 SLICE = 0.006  # seconds of painting in a frame
 
@@ -18,7 +19,7 @@ class BoardPainter:
 
     def __init__(self, ctx: Any, session: AnySession, size: tuple[int, int]) -> None:
         self._size = size
-        self._board = replay_board(session.game.meta.id)(ctx, session)
+        self._board: Board = replay_board(session.game.meta.id)(ctx, session)
         self._board.layout(Rect((0, 0), size), False)
         self._board.begin(session.game.view(session.state_at(session.ply), None))
 

@@ -96,7 +96,7 @@ class SavedGame(Widget):
             return
         picture = self._scene.boards.get(game, place.size)
         if picture is None:
-            picture = kit.assets.cover("title/table_title.webp", place.size)
+            picture = kit.assets.cover(f"{game.game}/table.webp", place.size)
         surface.blit(picture, place)
         kit.assets.nine("card_window").draw(surface, place, kit.scale)
 

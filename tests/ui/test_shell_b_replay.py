@@ -6,8 +6,15 @@ from typing import Any
 
 import pygame
 import pytest
+from pygame import Rect, Surface
 
+from gheos_suite.bots.play import bot_rng, play_on
+from gheos_suite.core import GameConfig, Session
+from gheos_suite.rules import PLAYABLE, game
+from gheos_suite.scenes.board_picture import BoardPainter
+from gheos_suite.scenes.registry import replay_board
 from gheos_suite.scenes.replay import ReplayScene, sample
+from gheos_suite.scenes.replay.contract import Board
 from gheos_suite.scenes.replay.scene import SECONDS
 from gheos_suite.scenes.replay.story import Story
 from gheos_suite.ui.input import Semantic, semantic
@@ -193,3 +200,31 @@ def test_the_sample_lies_in_the_middle_of_its_session() -> None:
     (scene,) = sample(None, session, PLAYERS[:2])
     assert isinstance(scene, ReplayScene)
     assert 0 < scene.ply < session.ply
+
+
+@pytest.mark.parametrize("game_id", PLAYABLE)
+def test_every_game_that_can_be_played_can_be_watched(game_id: str) -> None:
+    session = Session(game(game_id), GameConfig(2), 3)
+    play_on(session, ["random"], bot_rng(3), 25)
+    with hidden((1280, 720)) as ctx:
+        board = replay_board(game_id)(ctx, session)
+        assert isinstance(board, Board)
+        board.release()
+
+
+@pytest.mark.parametrize("game_id", PLAYABLE)
+def test_a_board_painted_bit_by_bit_is_the_board_shown_at_once(game_id: str) -> None:
+    session = Session(game(game_id), GameConfig(2), 3)
+    play_on(session, ["random"], bot_rng(3), 25)
+    size = (420, 260)
+    with hidden((1280, 720)) as ctx:
+        painter = BoardPainter(ctx, session, size)
+        found = next(p for p in (painter.go_on() for _ in range(10_000)) if p is not None)
+        painter.release()
+        board = replay_board(game_id)(ctx, session)
+        board.layout(Rect((0, 0), size), False)
+        board.show(session.game.view(session.state, None), ())
+        whole = Surface(size)
+        board.draw(whole)
+        assert pygame.image.tobytes(found, "RGB") == pygame.image.tobytes(whole, "RGB")
+        board.release()

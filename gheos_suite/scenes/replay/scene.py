@@ -17,6 +17,7 @@ from gheos_suite.ui.text import ellipsis
 from gheos_suite.ui.widget_scene import WidgetScene
 from gheos_suite.ui.widgets import Button, KeyHint, Label, Panel, Segment, Slider
 
+from .contract import Board
 from .parts import LogView, Scrubber, Standing
 from .story import Story
 
@@ -42,7 +43,7 @@ class ReplayScene(WidgetScene):
 
     def enter(self, ctx: Any) -> None:
         super().enter(ctx)
-        self.board = replay_board(self.session.game.meta.id)(ctx, self.session)
+        self.board: Board = replay_board(self.session.game.meta.id)(ctx, self.session)
         self._tell()
 
     def exit(self) -> None:
@@ -280,5 +281,5 @@ class ReplayScene(WidgetScene):
         return min((t for t in times if t is not None), default=None)
 
     def draw_ground(self, surface: Surface) -> None:
-        surface.blit(self.ctx.assets.cover("gheos/table.webp", self.ctx.size), (0, 0))
+        surface.blit(self.ctx.assets.cover(f"{self.session.game.meta.id}/table.webp", self.ctx.size), (0, 0))
         self.board.draw(surface)

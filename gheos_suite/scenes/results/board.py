@@ -39,6 +39,6 @@ class EndBoard(Widget):
 
     def draw(self, surface: Surface) -> None:
         kit = self.kit
-        ground = self.picture or kit.assets.cover("title/table_title.webp", self.rect.size)
+        ground = self.picture or kit.assets.cover(f"{self._session.game.meta.id}/table.webp", self.rect.size)
         surface.blit(ground, self.rect)
         kit.assets.nine("card_window").draw(surface, self.rect, kit.scale)
