@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from . import rules_rows, screen_rows
+from . import gods_rows, rules_rows, screen_rows
 
 
 def main() -> None:
@@ -15,6 +15,7 @@ def main() -> None:
     rows = []
     if chosen.only != "screen":
         rows += rules_rows.rows(chosen.rounds)
+        rows += gods_rows.rows(chosen.rounds)
     if chosen.only != "rules":
         rows += screen_rows.rows(chosen.rounds)
     for row in rows:

@@ -17,7 +17,7 @@ from .model import Cell, Hex
 from .slots import LAYS, ROW, Slots, number
 
 _SIDES: Final = tuple(dq * ROW + dr for dq, dr in hexes.DIRECTIONS)
-BOARDS_KEPT: Final = 256
+BOARDS_KEPT: Final = 64
 
 
 class Ways:
@@ -59,7 +59,13 @@ class Board:
 
     __slots__ = ("_slots", "counts", "hexes", "lays", "placed", "spaces", "tally", "touch", "ways")
 
-    def __init__(self, placed: tuple[Hex, ...], slots: Slots, before: Board | None = None) -> None:
+    def __init__(
+        self, placed: tuple[Hex, ...], slots: Slots, before: Board | None = None, same_cells: bool = False
+    ) -> None:
+        """Makes the board of a tuple, or a copy of another board that is about to be changed.
+
+        With `same_cells` no card comes, goes or moves, so both boards can share what follows from the cells.
+        """
         self.placed = placed
         self._slots = slots
         if before is None:
@@ -72,14 +78,17 @@ class Board:
             self.tally: dict[tuple[str, str], int] = {}
             for lying in placed:
                 self._put(lying)
+            return
+        self.hexes = before.hexes.copy()
+        self.tally = before.tally.copy()
+        if same_cells:
+            self.counts, self.spaces, self.touch = before.counts, before.spaces, before.touch
+            self.lays, self.ways = before.lays, before.ways
         else:
-            self.hexes = before.hexes.copy()
-            self.counts = before.counts.copy()
-            self.spaces = before.spaces.copy()
+            self.counts, self.spaces = before.counts.copy(), before.spaces.copy()
             self.touch = before.touch.copy()
             self.lays = tuple([actions.copy() for actions in before.lays])
             self.ways = {desert: ways.copy() for desert, ways in before.ways.items()}
-            self.tally = before.tally.copy()
 
     # ---------------------------------------------------------------- reading
     def around(self, n: int) -> list[Hex]:
@@ -142,8 +151,10 @@ class Board:
 
     def _only(self, n: int) -> int:
         """Returns the cell of the one card a space touches."""
-        lying = self.hexes
-        return next(n + side for side in _SIDES if n + side in lying)
+        for side in _SIDES:
+            if n + side in self.hexes:
+                return n + side
+        raise ValueError(f"the space {n} touches no card")
 
     def _held_no_more(self, n: int) -> None:
         """A space gets a second neighbour: if the first one is a desert, it may go there now."""
@@ -207,7 +218,7 @@ class Board:
 
     def marked(self, stones: Iterable[tuple[Hex, str]]) -> Board:
         """Returns the board with other stones (or none) on some tribes."""
-        after = Board(self.placed, self._slots, self)
+        after = Board(self.placed, self._slots, self, same_cells=True)
         changed = {lying.cell: after._mark(lying, stone) for lying, stone in stones}
         after.placed = tuple([changed.get(lying.cell, lying) for lying in self.placed])
         return after
