@@ -112,7 +112,10 @@ class NewGameScene(OptionForm):
         if wide:
             right = Rect(rect.x + left_w + gap, area.content_top, rect.w - left_w - gap, 0)
             lower = self.option_list(area, right)
-            y = max(y, self._add_sheet(area, Rect(right.x, lower, right.w, area.content_top + room - lower)))
+            rest = Rect(right.x, lower, right.w, area.content_top + room - lower)
+            if rest.h < ctx.u(LEAST):  # so many options that the page scrolls: the sheet goes below the seats
+                rest = Rect(rect.x, y, left_w, max(0, lower - y))
+            y = max(y, lower, self._add_sheet(area, rest))
         else:
             lower = self.option_list(area, Rect(rect.x, y + ctx.u(20), rect.w, 0))
             y = self._add_sheet(area, Rect(rect.x, lower, rect.w, 0))
@@ -123,7 +126,7 @@ class NewGameScene(OptionForm):
     def _add_sheet(self, area: ScrollArea, room: Rect) -> int:
         """Adds the sheet at the foot of a column, as high as there is room; returns its lowest edge."""
         ctx, gap = self.ctx, self.ctx.u(22)
-        high = max(ctx.u(LEAST if room.h else LONE), min(ctx.u(MOST), room.h - gap))
+        high = max(ctx.u(LEAST if room.h >= ctx.u(LEAST) else LONE), min(ctx.u(MOST), room.h - gap))
         place = Rect(room.x, max(room.bottom - high, room.y + gap), room.w, high)
         self._sheet = area.add(Sheet(ctx, place, self))
         if self._sheet.overflow():  # large letters in a narrow column

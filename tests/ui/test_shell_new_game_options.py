@@ -130,6 +130,8 @@ def test_another_game_is_set_up_with_the_same_people() -> None:
         assert [w.overflow() for w in scene.group.everything() if w.overflow()] == []
         words = told(ctx, scene)
         assert all(o.label in words for o in GODS.options[:3])
+        sheet, seat = field(scene, "sheet").rect, field(scene, "name:0").rect
+        assert sheet.x < seat.x < sheet.right, "many options: the sheet stands below the seats"
 
 
 @pytest.mark.usefixtures("two_games")
