@@ -41,7 +41,7 @@ class Entry(Widget):
         middle = rect.y + kit.u(16)
         if self.crest:
             size = kit.u(30)
-            picture = kit.assets.image(f"gheos/crests/{self.crest}.png", (size, size))
+            picture = kit.assets.image(self.crest, (size, size))
             surface.blit(picture, picture.get_rect(center=(rect.x + kit.u(17), middle)))
         else:
             icon = kit.assets.icon("star", kit.u(22), kit.theme["brass"])
@@ -116,7 +116,7 @@ class LogDrawer(WidgetScene):
                 area.add(Label(ctx, head, heading, font="title", px=20, colour="brass", cut=True))
                 y = head.bottom
             for line in lines:
-                crest = desk.emblem(line.seat) if line.seat is not None else ""
+                crest = self.table.sheet.crest_path(desk.emblem(line.seat)) if line.seat is not None else ""
                 entry = area.add(Entry(ctx, Rect(x, y, width, 0), line, crest, line.ply >= desk.last_seen))
                 y = entry.rect.bottom
             y += ctx.u(12)

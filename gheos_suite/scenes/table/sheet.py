@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 from pygame import Rect, Surface
 
+from gheos_suite.scenes.crests import crest_path
 from gheos_suite.ui import text as letters
 
 from .art import PREMUL, Art
@@ -104,8 +105,12 @@ class Sheet:
         surface.blit(picture, rect, special_flags=PREMUL)
         return rect
 
+    def crest_path(self, emblem: str) -> str:
+        """Returns the picture that stands for a player."""
+        return crest_path(emblem)
+
     def crest(self, surface: Surface, emblem: str, centre: tuple[float, float], width: float) -> None:
-        self.put(surface, self.art.fitted(f"gheos/crests/{emblem}.png", self.u(width)), centre)
+        self.put(surface, self.art.fitted(self.crest_path(emblem), self.u(width)), centre)
 
     def piece(self, name: str, width: float) -> Surface:
         """Returns a piece `width` px (1080p) wide, marked for eyes that confuse colours if patterns are on."""

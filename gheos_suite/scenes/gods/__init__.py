@@ -1,0 +1,1 @@
+"""The Gods table: hexes of glass, enamel and mosaic."""

@@ -1,0 +1,160 @@
+"""The players' cards: god, name, points, power track, nations under way, points cards and chips."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+import pygame
+from pygame import Rect, Surface
+
+from gheos_suite.rules.gods.model import TRIBES
+
+from .desk import Desk
+from .layout import Layout
+from .sheet import Sheet
+from .words import SIGNS
+
+
+def score_spot(layout: Layout, rect: Rect) -> tuple[int, int]:
+    """Returns where a card's score stands."""
+    if layout.kind == "tight":
+        return rect.right - layout.u(30), rect.y + layout.u(24)
+    return rect.right - layout.u(46), rect.y + round(rect.h * 0.19)
+
+
+def crest_spot(layout: Layout, rect: Rect) -> tuple[int, int]:
+    if layout.kind == "tight":
+        return rect.x + layout.u(26), rect.y + layout.u(26)
+    return rect.x + layout.u(42 if layout.kind == "full" else 34), rect.y + round(rect.h * 0.25)
+
+
+def power_row(layout: Layout, rect: Rect) -> Rect:
+    """Returns the strip of a card that shows the power."""
+    u = layout.u
+    if layout.kind == "tight":
+        return Rect(rect.x + u(8), rect.y + u(50), rect.w - u(18), u(24))
+    top = rect.y + round(rect.h * 0.47)
+    return Rect(rect.x + u(14), top, rect.w - u(28), round(rect.h * 0.21))
+
+
+def nation_spot(layout: Layout, rect: Rect, index: int) -> tuple[int, int]:
+    """Returns the middle of the banner of a tribe colour."""
+    u = layout.u
+    if layout.kind == "tight":
+        return rect.x + u(22) + round(index * (rect.w - u(28)) / len(TRIBES)), rect.bottom - u(20)
+    pitch = (rect.w - u(24)) / len(TRIBES)
+    return round(rect.x + u(12) + (index + 0.30) * pitch), rect.bottom - round(rect.h * 0.17)
+
+
+def seat_key(desk: Desk, seat: int) -> Hashable:
+    player = desk.view.players[seat]
+    mine = desk.options.seat == seat
+    score = desk.score(seat)
+    return (
+        player.power, player.cards, player.chips, player.tribes, player.extra_actions,
+        None if score is None else round(score), desk.view.active == seat, desk.view.step, desk.thinking,
+        desk.price if mine else 0, seat in desk.options.victims, desk.ready,
+        f"seat:{seat}" in (desk.hot, desk.focus), f"victim:{seat}" in (desk.hot, desk.focus),
+    )  # fmt: skip
+
+
+def paint_seat(sheet: Sheet, desk: Desk, seat: int, surface: Surface, rect: Rect) -> None:
+    """Paints one card."""
+    layout, view = sheet.layout, desk.view
+    player = view.players[seat]
+    active = view.active == seat and view.step != "over"
+    sheet.panel(surface, rect, "panel_walnut_lit" if active else "panel_walnut_quiet", seat + 3)
+    size = {"full": 62, "narrow": 50, "tight": 38}[layout.kind]
+    sheet.god(surface, player.god, crest_spot(layout, rect), size)
+    score = desk.score(seat)
+    big = {"full": 46, "narrow": 36, "tight": 28}[layout.kind]
+    x, y = score_spot(layout, rect)
+    sheet.brass(surface, (x, y), "?" if score is None else str(round(score)), big)
+    if layout.kind != "tight":
+        sheet.text(surface, (x, y + sheet.u(big * 0.66)), f"of {view.limit}", 17, "dim", "body", "mm")
+        _name(sheet, desk, seat, surface, rect, active)
+    _power(sheet, desk, seat, surface, power_row(layout, rect))
+    for i, colour in enumerate(TRIBES):
+        _nation(sheet, desk, seat, surface, rect, i, colour)
+    if desk.ready and seat in desk.options.victims:
+        hot = f"victim:{seat}" in (desk.hot, desk.focus)
+        box = rect.inflate(-sheet.u(6), -sheet.u(6))
+        pygame.draw.rect(surface, (255, 226, 140) if hot else (210, 92, 70), box, sheet.u(3), sheet.u(8))
+
+
+def _name(sheet: Sheet, desk: Desk, seat: int, surface: Surface, rect: Rect, active: bool) -> None:
+    layout = sheet.layout
+    x = crest_spot(layout, rect)[0] + sheet.u(44 if layout.kind == "full" else 32)
+    width = score_spot(layout, rect)[0] - sheet.u(40) - x
+    n = 27 if layout.kind == "full" else 22
+    y = rect.y + round(rect.h * 0.17)
+    sheet.text(surface, (x, y), desk.name(seat), n, "brass" if active else "text", "title", width=width)
+    at = (x, y + sheet.u(n + 1))
+    sheet.text(surface, at, _role(desk, seat, active), 19, "text" if active else "dim", width=width)
+
+
+def _role(desk: Desk, seat: int, active: bool) -> str:
+    god = SIGNS[desk.view.players[seat].god]
+    if desk.view.step == "over":
+        return f"serves {god}"
+    if desk.is_bot(seat):
+        return f"{god}, thinking" if active and desk.thinking else f"{god}, computer"
+    return f"{god}, to move" if active else f"serves {god}"
+
+
+def _power(sheet: Sheet, desk: Desk, seat: int, surface: Surface, row: Rect) -> None:
+    """Paints the counting board as gems; those an aimed action costs are ringed in red."""
+    layout, u = sheet.layout, sheet.u
+    player, top = desk.view.players[seat], desk.view.power_max
+    price = desk.price if desk.options.seat == seat else 0
+    number = u(34 if layout.kind != "tight" else 28)
+    sheet.brass(
+        surface, (row.x + number * 0.5, row.centery), str(player.power), 26 if layout.kind != "tight" else 21
+    )
+    bed = Rect(row.x + number + u(4), row.y, row.w - number - u(4), row.h)
+    pygame.draw.rect(surface, (14, 9, 6), bed, border_radius=u(7))
+    pygame.draw.rect(surface, (74, 52, 28), bed, 1, u(7))
+    pitch = (bed.w - u(8)) / top
+    wide = min(round(pitch * 1.06), bed.h - u(2))
+    for i in range(top):
+        at = (round(bed.x + u(4) + (i + 0.5) * pitch), bed.centery)
+        on = i < player.power
+        sheet.put(
+            surface, sheet.art.fitted(f"gods/power/gem_{player.god if on else 'none'}.png", max(6, wide)), at
+        )
+        if price > 0 and player.power - price <= i < player.power:
+            pygame.draw.circle(surface, (255, 96, 72), at, max(4, wide // 2), max(2, u(2.5)))
+        if price < 0 and player.power <= i < player.power - price:
+            pygame.draw.circle(surface, (150, 240, 160), at, max(4, wide // 2), max(2, u(2.5)))
+
+
+def _nation(sheet: Sheet, desk: Desk, seat: int, surface: Surface, rect: Rect, i: int, colour: str) -> None:
+    """Paints a tribe colour: how many of three follow this god, points card and chip."""
+    layout, u, view = sheet.layout, sheet.u, desk.view
+    player, need = view.players[seat], view.nation_size
+    x, y = nation_spot(layout, rect, i)
+    count, cards, chip = player.tribes[i], player.cards[i], player.chips[i]
+    wide = {"full": 30, "narrow": 24, "tight": 18}[layout.kind]
+    flag = f"gods/icons/flag_{colour}{'' if count or cards or chip else '_off'}.png"
+    sheet.put(surface, sheet.art.fitted(flag, u(wide)), (x, y))
+    if layout.kind == "tight":
+        if count:
+            sheet.text(surface, (x + u(9), y), str(count), 17, "text", "bold", "lm")
+        return
+    left = x + u(wide * 0.5 + 3)
+    for k in range(need):
+        at = (left + u(5 + 12 * k), y - u(8))
+        pygame.draw.circle(surface, (22, 13, 8), at, u(5.5))
+        whole, filled = count >= need, k < count
+        inner = (255, 226, 140) if whole else (214, 178, 110) if filled else (58, 42, 28)
+        pygame.draw.circle(surface, inner, at, u(4))
+    if count > need:
+        sheet.text(surface, (left + u(9 + 12 * need), y - u(8)), str(count), 16, "brass", "bold", "lm")
+    for k in range(cards):
+        picture = sheet.art.fitted(f"gods/cards/points_{colour}.webp", u(15))
+        sheet.put(surface, picture, (left + u(8 + 17 * k), y + u(11)))
+    if chip:
+        picture = sheet.art.fitted(f"gods/cards/chip_{colour}.png", u(19))
+        sheet.put(surface, picture, (left + u(10 + 17 * cards), y + u(11)))
+    if not cards and not chip:
+        sheet.text(surface, (left, y + u(11)), f"{count} of {need}", 16, "dim", "body", "lm")
