@@ -40,6 +40,7 @@ from pathlib import Path
 from . import ogg
 from .cue import Cue
 from .gheos_cues import GHEOS_CUES
+from .gods_cues import GODS_CUES
 from .mastering import Master, master
 from .measure import Report, report, spectrogram
 from .ui_cues import UI_CUES
@@ -47,7 +48,7 @@ from .ui_cues import UI_CUES
 SOUNDS = Path("sounds")
 PEAK_LIMIT = -3.0
 SEAM_LIMIT = 1.0
-ALL_CUES: tuple[Cue, ...] = UI_CUES + GHEOS_CUES
+ALL_CUES: tuple[Cue, ...] = UI_CUES + GHEOS_CUES + GODS_CUES
 
 
 def line(name: str, size: int, found: Report, gain: float) -> str:

@@ -27,6 +27,8 @@ def write_hexes() -> None:
                 save(face.resize((96, 112), Image.Resampling.LANCZOS), f"icons/hex_{name}.png")
         for name, light in zip(TRIBES, pool.map(hexes.cast, TRIBES), strict=True):
             save(light, f"hexes/cast_{name}.webp", 80)
+    for name in TRIBES:
+        save(overlays.pattern_band(name), f"hexes/pattern_{name}.webp", 80)
     save(hexes.shadow(held=False), "hexes/shadow.webp")
     save(hexes.shadow(held=True), "hexes/shadow_held.webp")
 
@@ -47,7 +49,6 @@ def write_pieces() -> None:
     save(cards.slot("card"), "cards/slot_card.png")
     save(cards.slot("chip"), "cards/slot_chip.png")
     save(things.sack(), "board/sack.webp", 92)
-    save(things.sack(empty=True), "board/sack_empty.webp", 92)
 
 
 def write_board() -> None:

@@ -1,4 +1,4 @@
-"""Points cards, their back, and the nation chips; numbers are set by the app, because an option changes them."""
+"""Points cards, their back, nation chips; the app sets the numbers, because an option changes them."""
 
 from __future__ import annotations
 
@@ -40,7 +40,9 @@ def round_(x: Array, y: Array) -> Array:
 def gilt(g: Ground, colour: Array, width: float = FRAME, seed: int = 9) -> Array:
     """Sets a half-round gold frame on the rim of a piece, with a fine groove inside it."""
     inset = g.clear
-    height = np.maximum(round_bar(inset - width * 0.42, width * 0.42, 6), round_bar(inset - width * 0.92, 1.6, 2))
+    height = np.maximum(
+        round_bar(inset - width * 0.42, width * 0.42, 6), round_bar(inset - width * 0.92, 1.6, 2)
+    )
     metal = gold(g, g.blur(height, 0.7), 0.95, seed)
     colour = colour * (1 - 0.45 * np.clip(1 - (inset - width) / 8, 0, 1))[..., None]
     return mix(colour, metal, np.clip(width * 1.05 - inset + 0.5, 0, 1))

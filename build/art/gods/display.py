@@ -11,10 +11,10 @@ from .light import gold, round_bar
 from .mosaic import mosaic
 from .panes import Picture
 
-UPRIGHT = (496, 1080)
-UPRIGHT_SLOTS = ((248, 288), (248, 792))  # px of the middles of the beds
-FLAT = (960, 560)
-FLAT_SLOTS = ((262, 280), (698, 280))
+UPRIGHT = (524, 1092)
+UPRIGHT_SLOTS = ((262, 292), (262, 800))  # px of the middles of the beds
+FLAT = (984, 584)
+FLAT_SLOTS = ((268, 292), (716, 292))
 BED = 1.045  # radius of a bed in radii of a hex
 RING = 30.0  # grains of the ring of tesserae
 FRAME = 16.0
@@ -43,7 +43,18 @@ def display(size: tuple[int, int], slots: tuple[tuple[int, int], ...]) -> Image.
         beds.append((hex_clear(x, y) - SQ / 2 * (1 - BED)) * 256)
     near = np.maximum.reduce(beds)
     ring = (near < 0) & (near > -RING)
-    p.add(ring, "e2b452", "f6d684", "c8923a", "2a54b4", "1c3c90", size=15, rows=near + 4000 * 15, long=17, mixed=True)
+    p.add(
+        ring,
+        "e2b452",
+        "f6d684",
+        "c8923a",
+        "2a54b4",
+        "1c3c90",
+        size=15,
+        rows=near + 4000 * 15,
+        long=17,
+        mixed=True,
+    )
     colour = _marble(g, mosaic(p, "6a5640", 0.25, "181410"), near)
     height = np.maximum(round_bar(near + RING + 2, 3.2, 3), round_bar(near, 3.4, 3.2))
     height = np.maximum(height, round_bar(g.clear - FRAME / 2, FRAME / 2, 7))

@@ -37,9 +37,8 @@ def _panes(p: Picture, ids: Ints, tones: Array, between: Array) -> Array:
     start = rng.uniform(0, 200, count)[piece] * g.fine
     base = g.noise(18, sd + 3, 3, 0.55, 3.2, 0.8)
     rows, cols = np.indices(g.shape, dtype=np.float32)
-    swirl = nd.map_coordinates(
-        base, [(rows + start) % g.shape[0], (cols + start * 1.7) % g.shape[1]], order=1, mode="grid-wrap"
-    )
+    # mirrored at the border, so that no pane gets a straight break in its streaks
+    swirl = nd.map_coordinates(base, [rows + start, cols + start * 1.7], order=1, mode="mirror")
     colour = colour * (1 + 0.12 * swirl + 0.07 * cloud)[..., None]
     colour = mix(colour, np.clip(colour * 1.15 + 34, 0, 255), smooth(0.5, 1.8, swirl + 0.5 * streak) * 0.42)
     tilt = np.clip((-dx * 0.62 - dy * 0.78) * 256 / 46, -1, 1)

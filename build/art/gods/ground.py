@@ -7,6 +7,7 @@ given in grains, so that nothing hangs on the size the art is drawn at.
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 
 import numpy as np
 from numpy.typing import NDArray
@@ -46,7 +47,9 @@ class Ground:
         self.shape = (h, w)
 
     # ------------------------------------------------------------------ fields
-    def noise(self, scale: float, seed: int, octaves: int = 4, fall: float = 0.5, ax: float = 1, ay: float = 1) -> Array:
+    def noise(
+        self, scale: float, seed: int, octaves: int = 4, fall: float = 0.5, ax: float = 1, ay: float = 1
+    ) -> Array:
         """Noise of about -2..2 whose largest blobs are `scale` grains, stretched by ax and ay."""
         return 1.7 * grid_noise(self.xs * (GRAINS / ax), self.ys * (GRAINS / ay), scale, seed, octaves, fall)
 
@@ -91,7 +94,7 @@ class Ground:
     def line(self, width: float, *points: tuple[float, float]) -> Mask:
         """A polyline with round joints, `width` units wide."""
         near = np.full(self.shape, np.inf, np.float32)
-        for (x0, y0), (x1, y1) in zip(points, points[1:], strict=False):
+        for (x0, y0), (x1, y1) in pairwise(points):
             dx, dy = x1 - x0, y1 - y0
             t = np.clip(((self.x - x0) * dx + (self.y - y0) * dy) / max(dx * dx + dy * dy, 1e-9), 0, 1)
             near = np.minimum(near, np.hypot(self.x - x0 - t * dx, self.y - y0 - t * dy))

@@ -12,7 +12,9 @@ DECAYS = 2
 ROW, LONG = 22.0, 27.0  # grains of a row of tesserae and of one stone
 
 
-def stones(p: Picture, mask: Mask, *colours: str, level: np.ndarray, mixed: bool = False, fine: float = 1.0) -> None:
+def stones(
+    p: Picture, mask: Mask, *colours: str, level: np.ndarray, mixed: bool = False, fine: float = 1.0
+) -> None:
     """Lays rows of tesserae along the level lines of a field in units."""
     p.add(mask, *colours, size=ROW * fine, rows=level * 256 + 4000, long=LONG * fine, mixed=mixed)
 
@@ -65,20 +67,25 @@ def decay(variant: int, ground: Ground) -> Picture:
     p = Picture(ground, 420 + variant)
     g = p.g
     level = g.y + 0.04 * np.sin(g.x * 2.6 + 1)
-    stones(p, g.clear > -99, "4a4470", "7a5480", "a86478", "c87c70", level=level)
+    stones(p, g.clear > -99, "34444e", "565e66", "86685c", "ac7c5c", level=level)
     moon = g.disc(-0.36, -0.46, 0.19)
     stones(p, moon, "f2e4c4", "e0ccb0", level=np.hypot(g.x + 0.36, g.y + 0.46), fine=0.8)
-    stones(p, g.disc(-0.28, -0.50, 0.155) & moon, "6c6084", level=level, fine=0.9)
-    stones(p, g.y > 0.42 + 0.04 * np.sin(g.x * 6), "a08664", "7c6450", "5c4a42", level=g.y + 0.05 * np.sin(g.x * 5))
+    stones(p, g.disc(-0.28, -0.50, 0.155) & moon, "4c5860", level=level, fine=0.9)
+    stones(
+        p, g.y > 0.42 + 0.04 * np.sin(g.x * 6), "a08664", "7c6450", "5c4a42", level=g.y + 0.05 * np.sin(g.x * 5)
+    )
     lit, dim = ("fff8e6", "f0e2c6"), ("b09a8c", "907c76")
     stones(p, g.box(-0.66, 0.40, 0.66, 0.54), *lit, level=g.y, fine=0.8)
     heights = ((-0.48, -0.14), (-0.16, 0.12), (0.16, -0.36), (0.46, -0.20))
     for x, top in heights:
         w = 0.09
-        shaft = g.poly((x - w, 0.41), (x - w, top + 0.05), (x - w * 0.3, top - 0.03), (x + w * 0.2, top + 0.06), (x + w, top), (x + w, 0.41))  # fmt: skip
+        broken = ((x - w, top + 0.05), (x - w * 0.3, top - 0.03), (x + w * 0.2, top + 0.06), (x + w, top))
+        shaft = g.poly((x - w, 0.41), *broken, (x + w, 0.41))
         stones(p, shaft, *lit, level=g.y, fine=0.8)
         stones(p, shaft & (g.x > x + w * 0.3), *dim, level=g.y, fine=0.8)
-    lintel = g.poly((0.02, -0.36), (0.64, -0.22), (0.68, -0.33), (0.56, -0.42), (0.42, -0.40), (0.30, -0.50), (0.02, -0.49))
+    lintel = g.poly(
+        (0.02, -0.36), (0.64, -0.22), (0.68, -0.33), (0.56, -0.42), (0.42, -0.40), (0.30, -0.50), (0.02, -0.49)
+    )
     stones(p, lintel, *lit, level=g.y - 0.25 * g.x, fine=0.85)
     for points, tones in (
         (((-0.64, 0.64), (-0.34, 0.57), (-0.26, 0.72), (-0.52, 0.80)), lit),

@@ -23,7 +23,12 @@ def layout() -> dict[str, object]:
         "stone": {"radius": stones.STONE_RADIUS, "size": stones.SIZE},
         "card": {"size": list(cards.CARD), "number_at": list(cards.NUMBER_AT)},
         "chip": {"size": cards.CHIP, "radius": cards.CHIP_RADIUS},
-        "power": {"first": power.MARGIN, "pitch": power.PITCH, "fields": power.FIELDS, "size": list(power.TRACK)},
+        "power": {
+            "first": power.MARGIN,
+            "pitch": power.PITCH,
+            "fields": power.FIELDS,
+            "size": list(power.TRACK),
+        },
         "display": {
             "upright": {"size": list(display.UPRIGHT), "slots": [list(s) for s in display.UPRIGHT_SLOTS]},
             "flat": {"size": list(display.FLAT), "slots": [list(s) for s in display.FLAT_SLOTS]},

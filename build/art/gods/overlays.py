@@ -11,7 +11,7 @@ from ..lib.shapes import to_image
 from .ground import RADIUS, Ground, hex_clear
 from .hexes import SHADOW_SIZE
 from .light import gold, round_bar
-from .palette import GODS, TABLE
+from .palette import GODS, TABLE, TRIBES, pattern
 
 PIP = 52
 
@@ -52,7 +52,9 @@ def glow(code: str, inner: float, strength: float) -> Image.Image:
     core = np.clip(3.2 - np.abs(inset - 3) + 0.5, 0, 1)
     out = np.where(inset < 3, np.exp(inset / 15), np.exp(-(inset - 3) / 26))
     cover = np.clip(core + out * strength + inner * (inset > 0), 0, 1)
-    edge = np.clip(1 - np.maximum(np.abs(x) - SHADOW_SIZE[0] / 2 + 14, np.abs(y) - SHADOW_SIZE[1] / 2 + 14) / 12, 0, 1)
+    edge = np.clip(
+        1 - np.maximum(np.abs(x) - SHADOW_SIZE[0] / 2 + 14, np.abs(y) - SHADOW_SIZE[1] / 2 + 14) / 12, 0, 1
+    )
     white = mix(np.broadcast_to(colour, (*cover.shape, 3)), np.array([255, 250, 235.0]), core * 0.75)
     return to_image(white, cover * edge)
 
@@ -67,6 +69,19 @@ def illegal() -> Image.Image:
     return base
 
 
+def pattern_band(tribe: str) -> Image.Image:
+    """A tribe's pattern in light and dark along the rim, laid over a hex for those who tell no colours."""
+    inset, x, y = _inset(SHADOW_SIZE)
+    field = nd.gaussian_filter(pattern(TRIBES[tribe].pattern, x / 104, y / 104).astype(float), 0.7)
+    inside = np.clip(inset - 14, 0, 1) * np.clip(54 - inset, 0, 1)
+    line = np.clip(1.5 - np.abs(inset - 54), 0, 1)
+    colour = mix(
+        np.broadcast_to(np.array([12, 8, 10.0]), (*field.shape, 3)), np.array([255, 252, 240.0]), field
+    )
+    colour = mix(colour, np.array([12, 8, 10.0]), line)
+    return to_image(colour, np.maximum(inside * (0.58 + 0.14 * field), line))
+
+
 def focus() -> Image.Image:
     """The cell the keyboard stands on: six lit brackets at the corners."""
     inset, x, y = _inset(SHADOW_SIZE)
@@ -74,7 +89,9 @@ def focus() -> Image.Image:
     band = np.clip(5 - np.abs(inset + 5) + 0.5, 0, 1) * (near > 0.28)
     halo = nd.gaussian_filter(band, 6) * 1.1
     dark = np.clip(8 - np.abs(inset + 5) + 0.5, 0, 1) * (near > 0.26)
-    colour = mix(np.broadcast_to(np.array(rgb("ffd98a"), float), (*band.shape, 3)), np.array([255, 252, 240.0]), band)
+    colour = mix(
+        np.broadcast_to(np.array(rgb("ffd98a"), float), (*band.shape, 3)), np.array([255, 252, 240.0]), band
+    )
     colour = mix(colour, np.array([30, 16, 4.0]), np.clip(dark - band, 0, 1))
     return to_image(colour, np.clip(band + 0.75 * dark + halo, 0, 1))
 
@@ -98,7 +115,9 @@ def pip(code: str, dark: str) -> Image.Image:
     colour = np.array(rgb(dark), float) * (1 - tone) + np.array(rgb(code), float) * tone
     colour = colour + 255 * (0.35 * np.exp(-(((x + 0.2) / 0.4) ** 2 + ((y + 0.45) / 0.18) ** 2)))[..., None]
     metal = gold(g, g.blur(round_bar(g.clear - 3.2, 3.2, 3.2), 0.5), 0.9, 3)
-    return g.finish(mix(colour, metal, np.clip((6.2 - g.clear) * g.fine, 0, 1)), np.clip(g.clear * g.fine + 0.5, 0, 1))
+    return g.finish(
+        mix(colour, metal, np.clip((6.2 - g.clear) * g.fine, 0, 1)), np.clip(g.clear * g.fine + 0.5, 0, 1)
+    )
 
 
 def burst(god: str, frame: int) -> Image.Image:
@@ -110,8 +129,14 @@ def burst(god: str, frame: int) -> Image.Image:
     ring = np.exp(-(((r - reach) / (9 + 5 * frame)) ** 2))
     rays = np.clip(np.cos(turn * 2 * np.pi * 12) - 0.35, 0, 1) * np.exp(-(((r - reach * 0.8) / 34) ** 2))
     inner = np.exp(-((r / (reach * 0.8)) ** 2)) * (0.8, 0.5, 0.25, 0.08)[frame]
-    cover = np.clip(ring + 0.9 * rays + inner, 0, 1) * (1.0, 0.9, 0.62, 0.3)[frame] * np.clip((196 - r) / 14, 0, 1)
-    colour = mix(np.broadcast_to(np.array(rgb(GODS[god].light), float), (size, size, 3)), np.array([255, 250, 234.0]), ring * 0.6)
+    cover = (
+        np.clip(ring + 0.9 * rays + inner, 0, 1) * (1.0, 1.0, 0.8, 0.42)[frame] * np.clip((196 - r) / 14, 0, 1)
+    )
+    colour = mix(
+        np.broadcast_to(np.array(rgb(GODS[god].light), float), (size, size, 3)),
+        np.array([255, 250, 234.0]),
+        ring * 0.6,
+    )
     return to_image(colour, cover)
 
 
@@ -132,7 +157,9 @@ def sand(frame: int) -> Image.Image:
     soft = nd.gaussian_filter(cover, 1.6) * 13 + nd.gaussian_filter(cover, 9 + 5 * share) * 66
     cover = np.clip(soft, 0, 1) * (0.85, 1, 0.9, 0.7, 0.42, 0.18)[frame]
     tone = np.clip(nd.gaussian_filter(cover, 6) * 1.4, 0, 1)
-    colour = mix(np.broadcast_to(np.array(rgb("b88448"), float), (size, size, 3)), np.array(rgb("f2d494"), float), tone)
+    colour = mix(
+        np.broadcast_to(np.array(rgb("b88448"), float), (size, size, 3)), np.array(rgb("f2d494"), float), tone
+    )
     return to_image(colour, cover)
 
 
@@ -141,9 +168,9 @@ def gleam(frame: int) -> Image.Image:
     size = 120
     y, x = np.mgrid[0:size, 0:size] + 0.5 - size / 2
     s = (0.55, 1.0, 0.7)[frame]
-    star = np.exp(-np.abs(x) / (20 * s)) * np.exp(-np.abs(y) / (2.2 * s)) + np.exp(-np.abs(y) / (26 * s)) * np.exp(-np.abs(x) / (2.2 * s))
+    star = np.exp(-np.abs(x) / (20 * s)) * np.exp(-np.abs(y) / (2.2 * s)) + np.exp(
+        -np.abs(y) / (26 * s)
+    ) * np.exp(-np.abs(x) / (2.2 * s))
     core = np.exp(-((np.hypot(x, y) / (9 * s)) ** 2))
     cover = np.clip(star + core, 0, 1) * s * np.clip((58 - np.hypot(x, y)) / 12, 0, 1)
     return to_image(np.broadcast_to(np.array([255, 250, 226.0]), (size, size, 3)), cover)
-
-

@@ -1,4 +1,4 @@
-"""Colours, signs, shapes and patterns of gods and tribes, by the colour words of the rules; the app's palette."""
+"""Colours, signs, shapes and patterns of gods and tribes, by the colour words of the rules."""
 
 from __future__ import annotations
 

@@ -30,7 +30,9 @@ def _bar() -> tuple[Array, Array]:
     w, h = TRACK
     y, x = np.mgrid[0:h, 0:w].astype(np.float32)
     inset = np.minimum(np.minimum(x, w - 1 - x), np.minimum(y, h - 1 - y))
-    corner = 14 - np.hypot(np.maximum(14 - np.minimum(x, w - 1 - x), 0), np.maximum(14 - np.minimum(y, h - 1 - y), 0))
+    corner = 14 - np.hypot(
+        np.maximum(14 - np.minimum(x, w - 1 - x), 0), np.maximum(14 - np.minimum(y, h - 1 - y), 0)
+    )
     inset = np.minimum(inset, np.where(inset < 14, corner, inset))
     vein = grid_noise(np.arange(w) / 90.0, np.arange(h) / 60.0, 1.0, 51, 5, 0.6)
     fine = grid_noise(np.arange(w) / 9.0, np.arange(h) / 9.0, 1.0, 52, 3)
@@ -58,7 +60,9 @@ def track() -> Image.Image:
         inside = np.clip(HOLLOW - r + 0.5, 0, 1)
         side = ((x - cx) * 0.64 + (y - cy) * 0.76) / HOLLOW
         floor = colour * (0.30 + 0.16 * np.clip(side, -1, 1))[..., None]
-        floor = floor * (1 - 0.55 * np.clip((r / HOLLOW - 0.6) / 0.4, 0, 1) * np.clip(-side + 0.3, 0, 1))[..., None]
+        floor = (
+            floor * (1 - 0.55 * np.clip((r / HOLLOW - 0.6) / 0.4, 0, 1) * np.clip(-side + 0.3, 0, 1))[..., None]
+        )
         colour = mix(colour, floor, inside)
         lip = np.exp(-(((r - HOLLOW - 0.8) / 1.3) ** 2)) * np.clip(side * 1.2, -0.6, 1)
         colour = colour + np.array([150, 118, 74], np.float32) * lip[..., None]
@@ -86,7 +90,9 @@ def gem(god: str | None) -> Image.Image:
     if god:
         gloss = np.clip((gx * HALF[0] + gy * HALF[1] + HALF[2]) / n, 0, 1)
         colour = colour + 255 * (gloss**16 * 0.35)[..., None]
-        colour = colour + 255 * (0.75 * np.exp(-(((x + 0.24) / 0.22) ** 2 + ((y + 0.28) / 0.12) ** 2)))[..., None]
+        colour = (
+            colour + 255 * (0.75 * np.exp(-(((x + 0.24) / 0.22) ** 2 + ((y + 0.28) / 0.12) ** 2)))[..., None]
+        )
     edge = np.exp(-(((rho - 0.52) * 23 * 4 / 3) ** 2)) * (0.2 + 0.6 * (x + y < 0))
     colour = colour + (90 if god else 30) * edge[..., None]
     return g.finish(colour, np.clip((1 - rho) * 23 * 4, 0, 1))

@@ -84,10 +84,14 @@ def stone(god: str) -> Image.Image:
     colour = _gem(god, x, y, rho, fine)
     s = SIGN_SCALE[kind]
     mark = nd.gaussian_filter(sign(GODS[god].sign, x / s, y / s).astype(np.float32), 1.2)
-    colour = colour * (1 - 0.45 * np.clip(nd.gaussian_filter(nd.shift(mark, (4, 4), order=1), 3), 0, 1))[..., None]
+    colour = (
+        colour * (1 - 0.45 * np.clip(nd.gaussian_filter(nd.shift(mark, (4, 4), order=1), 3), 0, 1))[..., None]
+    )
     inlay = gold(g, g.blur(mark, 1.2) * 5, 0.9, 3, 1.12) * 0.55 + np.array([255, 246, 216]) * 0.48
     colour = mix(colour, inlay, mark)
-    colour = colour + 255 * (0.42 * np.exp(-(((x + 0.20) / 0.26) ** 2 + ((y + 0.30) / 0.12) ** 2) * 1.6))[..., None]
+    colour = (
+        colour + 255 * (0.42 * np.exp(-(((x + 0.20) / 0.26) ** 2 + ((y + 0.30) / 0.12) ** 2) * 1.6))[..., None]
+    )
     grains = unit * 256
     height = round_bar((rho - 0.885) * grains, 0.105 * grains, 0.105 * grains)
     claws = np.zeros(g.shape, np.float32)
@@ -127,11 +131,17 @@ def crest(god: str) -> Image.Image:
     ground = ground * (1 - field[..., None] * 0.42) + (ground * 0.6 + light * 0.30) * field[..., None] * 0.42
     ground = ground * (1 - 0.40 * np.clip((r - 0.55) / 0.25, 0, 1))[..., None]
     mark = nd.gaussian_filter(sign(it.sign, x / 0.56, y / 0.56).astype(np.float32), 1.2)
-    ground = ground * (1 - 0.6 * np.clip(nd.gaussian_filter(nd.shift(mark, (5, 5), order=1), 4), 0, 1))[..., None]
-    colour = mix(ground, gold(g, g.blur(mark, 1.4) * 6, 0.9, 5, 1.08) * 0.6 + np.array([255, 240, 196]) * 0.42, mark)
+    ground = (
+        ground * (1 - 0.6 * np.clip(nd.gaussian_filter(nd.shift(mark, (5, 5), order=1), 4), 0, 1))[..., None]
+    )
+    colour = mix(
+        ground, gold(g, g.blur(mark, 1.4) * 6, 0.9, 5, 1.08) * 0.6 + np.array([255, 240, 196]) * 0.42, mark
+    )
     band = np.exp(-(((x * 0.86 + y * 0.5 + 0.42) / 0.16) ** 2))
     colour = colour + 255 * (0.10 * band * (r < 0.78))[..., None]
-    height = np.maximum(round_bar((r - 0.95) * grains, 0.05 * grains, 5), round_bar((r - 0.785) * grains, 0.03 * grains, 3.5))
+    height = np.maximum(
+        round_bar((r - 0.95) * grains, 0.05 * grains, 5), round_bar((r - 0.785) * grains, 0.03 * grains, 3.5)
+    )
     turn = np.arctan2(y, x) / (2 * np.pi) * 44
     bead = np.hypot((turn - np.round(turn)) / 44 * 2 * np.pi * 0.867, r - 0.867) * grains
     height = np.maximum(height, round_bar(bead, 4.6, 4.6))

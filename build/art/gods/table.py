@@ -29,14 +29,24 @@ def _flagstones(x: Array, y: Array) -> tuple[Array, Array]:
     i, j = np.floor(u / FLAG), np.floor(v / FLAG)
     dark = ((i + j) % 2).astype(np.float32)
     w, h = x.shape[1], x.shape[0]
-    veins = grid_noise(np.arange(w) / 1.0, np.arange(h) / 1.0, 520, 61, 6, 0.58)
-    other = grid_noise(np.arange(w) / 1.0, np.arange(h) / 1.0, 380, 62, 6, 0.60)
+    cols, rows = np.arange(w, dtype=np.float32), np.arange(h, dtype=np.float32)
+    veins = 0.9 * grid_noise(cols / 2.2, rows, 420, 61, 3, 0.42) + 0.10 * grid_noise(cols, rows, 46, 69, 3)
+    other = 0.9 * grid_noise(cols, rows / 1.9, 360, 62, 3, 0.42) + 0.10 * grid_noise(cols, rows, 40, 70, 3)
+    fade = smooth(-0.25, 0.7, grid_noise(cols, rows, 240, 71, 3))
     fine = grid_noise(np.arange(w) / 1.0, np.arange(h) / 1.0, 7, 63, 3, 0.7)
     own = _hash(i, j, 64) - 0.5
     first = np.array(rgb("34291f"), np.float32) * (1 + 0.30 * own + 0.20 * veins + 0.05 * fine)[..., None]
     second = np.array(rgb("221c1a"), np.float32) * (1 + 0.30 * own + 0.18 * other + 0.05 * fine)[..., None]
-    first = mix(first, np.array(rgb("6a5640"), np.float32), 0.40 * np.exp(-(((veins - 0.16 + own * 0.4) / 0.022) ** 2)))
-    second = mix(second, np.array(rgb("4e443c"), np.float32), 0.45 * np.exp(-(((other + 0.05 + own * 0.4) / 0.018) ** 2)))
+    first = mix(
+        first,
+        np.array(rgb("6a5640"), np.float32),
+        0.46 * fade * np.exp(-(((veins - 0.10 + own * 0.5) / 0.016) ** 2)),
+    )
+    second = mix(
+        second,
+        np.array(rgb("4e443c"), np.float32),
+        0.55 * fade * np.exp(-(((other + 0.05 + own * 0.5) / 0.014) ** 2)),
+    )
     colour = first * (1 - dark)[..., None] + second * dark[..., None]
     edge = np.minimum(np.minimum(u % FLAG, FLAG - u % FLAG), np.minimum(v % FLAG, FLAG - v % FLAG))
     ragged = edge + 0.8 * fine
@@ -68,6 +78,7 @@ def _roundel(colour: Array, x: Array, y: Array, joints: Array) -> tuple[Array, A
     sectors = np.floor(turn * 24) % 2
     floor = floor * np.where(sectors == 0, 1.0, 0.84)[..., None]
     colour, joints = mix(colour, floor, inner * 0.80), joints * (1 - 0.75 * inner)
+    colour = _star(colour, r, turn, cloud)
     ring = ((r > PLAIN[0]) & (r < OUTER[1])).astype(np.float32)
     colour = mix(colour, np.array(rgb("2e2622"), np.float32) * (1 + 0.1 * cloud)[..., None], ring)
     joints = joints * (1 - ring)
@@ -82,6 +93,18 @@ def _roundel(colour: Array, x: Array, y: Array, joints: Array) -> tuple[Array, A
     return colour, joints
 
 
+def _star(colour: Array, r: Array, turn: Array, cloud: Array) -> Array:
+    """The middle of the roundel: a star of two kinds of stone in a ring of its own."""
+    for share, reach, code in ((0.5 / 12, 330, "3a2a2a"), (0.0, 330, "26383a"), (0.5 / 12, 150, "6a563a")):
+        point = np.abs(((turn + share) * 12) % 1 - 0.5) * 2
+        edge = reach * (0.42 + 0.58 * point)
+        tone = np.array(rgb(code), np.float32) * (1 + 0.16 * cloud)[..., None]
+        colour = mix(colour, tone, np.clip(edge - r, 0, 1) * 0.85)
+        line = np.exp(-(((edge - r) / 2.2) ** 2)) * (r < reach)
+        colour = mix(colour, np.array(rgb("8a6a3c"), np.float32), line * 0.6)
+    return colour
+
+
 def _inlay(colour: Array, joints: Array, r: Array, turn: Array) -> tuple[Array, Array]:
     """The broad ring: lozenges of porphyry and serpentine among triangles of pale stone."""
     row, cell, deep = _tesserae(r, turn, INLAY, 6)
@@ -92,8 +115,8 @@ def _inlay(colour: Array, joints: Array, r: Array, turn: Array) -> tuple[Array, 
     lozenge = across + along
     which = np.floor(turn * count) % 3
     stone = np.select([which == 0, which == 1], [0, 1], 2)
-    codes = np.array([rgb("6a2228"), rgb("1f5246"), rgb("24407c")], np.float32)[stone.astype(int)]
-    pale = np.array(rgb("8a7858"), np.float32)
+    codes = np.array([rgb("5c2426"), rgb("23463e"), rgb("283e68")], np.float32)[stone.astype(int)]
+    pale = np.array(rgb("76684e"), np.float32)
     pick = _hash(cell, row, 68)
     tone = np.where((lozenge < 0.92)[..., None], codes, pale)
     tone = np.where((lozenge < 0.26)[..., None], np.array(rgb("b8924a"), np.float32), tone)
@@ -106,7 +129,7 @@ def _brass(colour: Array, x: Array, y: Array) -> Array:
     dx, dy = x - MIDDLE[0], y - MIDDLE[1]
     r = np.hypot(dx, dy)
     facing = -(dx * 0.52 + dy * 0.62) / np.maximum(r, 1)
-    for at, half in ((PLAIN[0] - 6, 4.5), (906, 4.0), (1022, 4.0), (OUTER[1] + 6, 4.5)):
+    for at, half in ((352, 3.0), (PLAIN[0] - 6, 4.5), (906, 4.0), (1022, 4.0), (OUTER[1] + 6, 4.5)):
         side = (r - at) / half
         tone = np.clip(0.48 + 0.42 * facing * side, 0, 1)
         metal = np.array(rgb("d8a860"), np.float32) * (0.34 + 0.8 * tone)[..., None]
@@ -126,12 +149,12 @@ def windows(w: int, h: int) -> Array:
         arch = np.minimum(1 - np.abs(px), np.minimum(py * 4, (1 - py) * 5))
         tip = 1 - np.hypot(np.abs(px) * 0.5 + 0.5, np.clip((0.28 - py) / 0.28, 0, 1))
         cover = np.where(py < 0.28, np.minimum(arch, tip * 2.2), arch)
-        cell = (np.floor(px * 2.5 + 10) * 3 + np.floor(py * 8) * 5 + k).astype(int) % len(codes)
+        cell = (np.floor(px * 1.5 + 9.5) * 2 + np.floor(py * 9) * 3 + k).astype(int) % len(codes)
         tint = np.array([rgb(c) for c in codes], np.float32)[cell]
-        bars = np.minimum(np.abs((px * 2.5) % 1 - 0.5), np.abs((py * 8) % 1 - 0.5)) < 0.46
+        bars = np.maximum(np.abs((px * 1.5 + 0.5) % 1 - 0.5), np.abs((py * 9) % 1 - 0.5)) < 0.44
         glass = np.where(cover > 0, 1.0, 0.0) * np.where(bars, 1.0, 0.25) * smooth(1.06, 0.1, py)
         out += tint * glass[..., None]
-    return np.dstack([nd.gaussian_filter(out[..., i], 6) for i in range(3)])
+    return np.dstack([nd.gaussian_filter(out[..., i], 3.2) for i in range(3)])
 
 
 def table() -> Image.Image:
@@ -146,6 +169,8 @@ def table() -> Image.Image:
     colour = colour * (0.46 + 0.98 * lamp)[..., None]
     colour = mix(colour, colour * np.array([1.10, 1.0, 0.84], np.float32), lamp)
     small = windows(w // 4, h // 4)
-    light = np.dstack([np.asarray(Image.fromarray(small[..., i]).resize((w, h), Image.Resampling.BICUBIC)) for i in range(3)])
-    colour = colour * (1 + light / 255 * 0.85) + light * 0.035
+    light = np.dstack(
+        [np.asarray(Image.fromarray(small[..., i]).resize((w, h), Image.Resampling.BICUBIC)) for i in range(3)]
+    )
+    colour = colour * (1 + light / 255 * 0.85) + light * 0.05
     return to_image(colour, np.ones((h, w))).convert("RGB")

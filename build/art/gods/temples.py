@@ -65,7 +65,9 @@ def _sun(p: Picture) -> None:
     p.whole(g.box(-0.52, 0.05, 0.52, 0.13), *IVORY)
     p.whole(g.box(-0.46, 0.13, 0.46, 0.47), "7a2c10")
     for x in (-0.31, 0.0, 0.31):
-        p.whole(g.box(x - 0.085, 0.25, x + 0.085, 0.47) | g.disc(x, 0.25, 0.085), "ffcf5c" if x == 0 else "c8742c")
+        p.whole(
+            g.box(x - 0.085, 0.25, x + 0.085, 0.47) | g.disc(x, 0.25, 0.085), "ffcf5c" if x == 0 else "c8742c"
+        )
     columns(p, (-0.44, -0.155, 0.155, 0.44), 0.12, 0.475, 0.05, "f4d078")
     steps(p, 0.47, 0.53, "e8a034", "b06a1c")
 
@@ -114,7 +116,11 @@ def _leaf(p: Picture) -> None:
     p.whole(g.box(-0.54, 0.15, 0.54, 0.215), *IVORY)
     p.whole(g.box(-0.48, 0.21, 0.48, 0.48), "143c2a")
     for x in (-0.36, -0.12, 0.12, 0.36):
-        arch = (np.hypot(g.x - x - 0.07, g.y - 0.40) < 0.145) & (np.hypot(g.x - x + 0.07, g.y - 0.40) < 0.145) & (g.y < 0.40)
+        arch = (
+            (np.hypot(g.x - x - 0.07, g.y - 0.40) < 0.145)
+            & (np.hypot(g.x - x + 0.07, g.y - 0.40) < 0.145)
+            & (g.y < 0.40)
+        )
         p.whole(arch | g.box(x - 0.075, 0.40, x + 0.075, 0.48), "ffd878" if abs(x) < 0.2 else "5a9c4c")
     columns(p, (-0.49, -0.245, 0.0, 0.245, 0.49), 0.21, 0.485, 0.036, "d8e8a0")
     steps(p, 0.48, 0.55, "3c9a54", "15683e")
@@ -123,7 +129,8 @@ def _leaf(p: Picture) -> None:
 def _storm(p: Picture) -> None:
     """A stepped tower with a single gate under heavy clouds."""
     g = p.g
-    p.add(g.clear > -99, "7a0a20", "b01c2a", "e0482e", size=52, across=g.gx * 0.9 + g.gy * 0.5, down=(g.gy - g.gx * 0.5) * 0.55, play=0.10)  # fmt: skip
+    across, down = g.gx * 0.9 + g.gy * 0.5, (g.gy - g.gx * 0.5) * 0.55
+    p.add(g.clear > -99, "7a0a20", "b01c2a", "e0482e", size=52, across=across, down=down, play=0.10)
     for side in (-1, 1):
         for x, y, s, code in ((0.60, -0.30, 0.13, "5a4a70"), (0.76, -0.06, 0.10, "84708c")):
             puff = g.disc(side * x, y, s) | g.disc(side * (x - s), y + s * 0.35, s * 0.75)
@@ -133,7 +140,8 @@ def _storm(p: Picture) -> None:
         p.whole(g.line(0.035, *((side * x, y) for x, y in bolt)), "ffe07a")
     roundel(p, "red", "40081e", "ffd85c")
     for i, (w, top) in enumerate(((0.24, -0.19), (0.34, -0.05), (0.44, 0.10), (0.54, 0.26))):
-        p.whole(g.poly((-w + 0.02, top), (w - 0.02, top), (w + 0.035, top + 0.17), (-w - 0.035, top + 0.17)), "f0e4d0" if i % 2 == 0 else "c86a58")  # fmt: skip
+        wall = g.poly((-w + 0.02, top), (w - 0.02, top), (w + 0.035, top + 0.17), (-w - 0.035, top + 0.17))
+        p.whole(wall, "f0e4d0" if i % 2 == 0 else "c86a58")
         p.whole(g.box(-w - 0.03, top - 0.03, w + 0.03, top + 0.022), "fbf5e4")
     p.whole(g.poly((-0.54, 0.27), (0.54, 0.27), (0.60, 0.48), (-0.60, 0.48)), "8c3230")
     for x in (-0.40, -0.24, 0.24, 0.40):

@@ -8,7 +8,6 @@ from PIL import Image, ImageDraw
 from ..lib.colour import Array, mix, rgb, smooth
 from ..lib.shapes import to_image
 from .cards import gilt
-from .enamel import enamel
 from .glass import glass
 from .ground import Ground
 from .hexes import draw
@@ -23,37 +22,42 @@ ROSE = 440
 FLAG = 72
 
 
-def sack(empty: bool = False) -> Image.Image:
+def sack() -> Image.Image:
     """The sack the hexes are drawn from: heavy linen, a gold cord, a hexagon sewn on its belly."""
     g = Ground(SACK, lambda x, _y: x * 0 + 1)
     x, y = g.x / 0.72, (g.y + 0.02) / 0.80
-    if empty:
-        y = (y - 0.42) / 0.56
-    neck = np.exp(-(((y + 0.52) / 0.15) ** 2))
-    belly = np.sqrt(np.clip(1 - ((y - 0.22) / 0.74) ** 2, 0, 1)) * 0.96
-    mouth = smooth(-0.40, -0.95, y) * 0.46 + 0.22
-    width = np.where(y > -0.52, np.maximum(belly * smooth(-0.60, -0.15, y), 0.24), np.where(y > -0.98, mouth, 0))
-    width = np.maximum(width - 0.03 * neck, 1e-3)
-    hem = -0.96 + 0.035 * np.sin(x * 17) + 0.05 * x * x
-    inside = np.minimum((width - np.abs(x)) * 0.72, np.minimum(y - hem, 0.96 - y) * 0.6)
+    width = np.maximum(_girth(x, y), 1e-3)
+    hem = -0.93 + 0.03 * np.sin(x * 15 + 1) - 0.10 * x * x
+    inside = np.minimum((width - np.abs(x)) * 0.72, np.minimum(y - hem, 0.94 - y) * 0.7)
     u = np.clip(x / width, -1, 1)
-    folds = np.sin(np.arcsin(u) * 7 + 0.6 * np.sin(y * 5)) * np.exp(-np.abs(y + 0.5) / 0.42) * 0.075
-    folds = folds + 0.03 * g.noise(70, 31, 3) + 0.012 * np.sin(u * 3 + y * 9) * smooth(0.0, 0.8, y)
-    bulge = np.sqrt(np.clip(1 - u * u, 0, 1)) * width * 0.62
-    height = (bulge + folds - 0.16 * neck) * 256
-    diffuse, _ = lit(*(s * 0.9 for s in g.slope(g.blur(height, 1.2))))
+    near = np.exp(-np.abs(y + 0.46) / 0.34)
+    folds = np.sin(np.arcsin(u) * 8 + 0.8 * np.sin(y * 4)) * near * 0.05
+    folds = (
+        folds + 0.012 * g.noise(90, 31, 2, 0.5, 0.7, 1.5) + 0.02 * np.sin(u * 2.4 - y * 5) * smooth(0.0, 0.9, y)
+    )
+    bulge = np.sqrt(np.clip(1 - u * u, 0, 1)) * width * 0.44
+    round_ = 0.20 * np.sqrt(np.clip(1 - ((y - 0.24) / 0.76) ** 2, 0, 1)) * (y > -0.46)
+    height = g.blur((bulge + folds + round_) * 256, 2.0)
+    diffuse, _ = lit(*g.slope(height))
     weave = np.sin(g.gx * 1.25) * 0.5 + np.sin(g.gy * 1.25) * 0.5
-    cloth = np.array(rgb("a8885c"), np.float32) * (0.16 + 1.10 * diffuse)[..., None]
-    cloth = cloth * (1 + 0.045 * weave + 0.06 * g.noise(30, 33, 3))[..., None]
-    if not empty:
-        cloth = _badge(g, cloth, diffuse)
-    cord = np.minimum(0.045 - np.abs(y + 0.52 - 0.05 * u * u), width + 0.01 - np.abs(x)) * 205
+    cloth = np.array(rgb("c09a66"), np.float32) * (0.30 + 0.92 * diffuse)[..., None]
+    cloth = cloth * (1 + 0.045 * weave + 0.05 * g.noise(30, 33, 3))[..., None]
+    cloth = _badge(g, cloth, diffuse)
+    cord = np.minimum(0.045 - np.abs(y + 0.46 - 0.04 * u * u), width + 0.012 - np.abs(x)) * 205
     twist = np.sin((u * 9 + y * 30) * 2.4) * 1.6
     rope = gold(g, g.blur(round_bar(np.clip(9 - cord, 0, 9), 9.2, 9) + twist, 0.7), 0.7, 35)
-    cloth = cloth * (1 - 0.5 * np.exp(-(((cord + 5) / 5) ** 2)))[..., None]
+    cloth = cloth * (1 - 0.5 * np.exp(-(((cord + 5) / 6) ** 2)))[..., None]
     cloth = mix(cloth, rope, np.clip(cord + 0.5, 0, 1))
     alpha = np.maximum(np.clip(inside * 205 * g.fine, 0, 1), np.clip(cord + 0.5, 0, 1))
-    return g.finish(cloth * (0.62 + 0.38 * smooth(0, 14, inside * 205))[..., None], alpha)
+    return g.finish(cloth * (0.66 + 0.34 * smooth(0, 14, inside * 205))[..., None], alpha)
+
+
+def _girth(x: Array, y: Array) -> Array:
+    """Half the width of the sack at every height: a wide belly, a tied neck, an open mouth."""
+    belly = np.clip(1 - np.abs((y - 0.34) / 0.80) ** 2.1, 0, 1) ** 0.5 * (0.90 - 0.16 * np.clip(0.34 - y, 0, 1))
+    neck = 0.25 + 0.62 * smooth(-0.40, -0.10, y) * 1.0
+    mouth = 0.25 + 0.42 * smooth(-0.50, -0.96, y)
+    return np.where(y > -0.46, np.minimum(belly, neck), np.where(y > -1.05, mouth, 0)) + 0 * x
 
 
 def _badge(g: Ground, cloth: Array, diffuse: Array) -> Array:
@@ -71,20 +75,26 @@ def _badge(g: Ground, cloth: Array, diffuse: Array) -> Array:
 
 
 def rail(god: str) -> Image.Image:
-    """A strip of enamel in a god's pattern, for the edge of a seat."""
+    """A strip of enamel in a god's pattern with its gems, for the edge of a seat."""
     it = GODS[god]
-    g = Ground(RAIL, lambda x, y: np.minimum(18 / 208 - np.abs(x), 178 / 208 - np.abs(y)))
-    p = Picture(g, 930 + sorted(GODS).index(god))
-    cells = np.zeros(g.shape, int)
-    for i in range(-4, 5):
-        part = np.abs(g.y - i * 0.19) < 0.095
-        field = pattern(it.pattern, g.x / 0.105, (g.y - i * 0.19) / 0.105)
-        cells = np.where(part, (field > 0).astype(int), cells)
-    p.whole(g.clear > -99, it.base, play=0.01)
-    p.whole(cells == 0, it.dark, play=0.01)
-    for i in (-4, -2, 0, 2, 4):
-        p.whole(g.disc(0, i * 0.19, 0.062), it.light, play=0.0)
-    colour = enamel(p, 0)
+    g = Ground(RAIL, lambda x, y: np.minimum(18 / 208 - np.abs(x), 178 / 208 - np.abs(y)), super_=3)
+    field = np.zeros(g.shape, np.float32)
+    gems = np.full(g.shape, 9.0, np.float32)
+    for i in range(-3, 4):
+        y = g.y - i * 0.244
+        part = np.abs(y) <= 0.1221
+        field = np.where(part, pattern(it.pattern, g.x / 0.14, y / 0.14), field)
+        gems = np.where(part, np.hypot(g.x, y) / 0.058, gems)
+    field = g.blur(field, 1.0)[..., None]
+    dark, base, light = (np.array(rgb(c), np.float32) for c in (it.dark, it.base, it.light))
+    colour = dark * (1 - field) + base * field
+    colour = colour * (1.1 - 1.6 * np.abs(g.x) + 0.03 * g.noise(6, 930, 2))[..., None]
+    tone = np.clip(0.75 - gems * 0.35, 0, 1)[..., None]
+    colour = mix(colour, light * tone + base * (1 - tone), np.clip((1 - gems) * 30, 0, 1))
+    ring = round_bar((gems - 1.05) * 15, 3.4, 3.4)
+    colour = mix(
+        colour, gold(g, g.blur(ring, 0.5), 0.9, 8), np.clip((3.4 - np.abs(gems - 1.05) * 15) * g.fine, 0, 1)
+    )
     return g.finish(gilt(g, colour, 7), np.clip(g.clear * g.fine + 0.5, 0, 1))
 
 
@@ -99,7 +109,10 @@ def rose() -> Image.Image:
     for i in range(16):
         a = (i + 0.5) / 16 * 2 * np.pi
         cx, cy = np.cos(a) * 0.70, np.sin(a) * 0.70
-        along, across = (g.x - cx) * np.cos(a) + (g.y - cy) * np.sin(a), -(g.x - cx) * np.sin(a) + (g.y - cy) * np.cos(a)
+        along, across = (
+            (g.x - cx) * np.cos(a) + (g.y - cy) * np.sin(a),
+            -(g.x - cx) * np.sin(a) + (g.y - cy) * np.cos(a),
+        )
         petal = np.hypot(along / 0.26, across / (0.125 + 0.05 * np.clip(along, -0.2, 0.2) * 4)) < 1
         p.whole(petal, codes[i % 8], codes[i % 8])
         p.whole(petal & (np.hypot(along - 0.10, across) < 0.075), lights[i % 8])
@@ -107,9 +120,9 @@ def rose() -> Image.Image:
     p.whole(r < 0.36, "f4e6c6")
     for i, god in enumerate(("yellow", "blue", "green", "red")):
         a = (i + 0.5) * np.pi / 2
-        x, y = np.cos(a) * 0.2, np.sin(a) * 0.2
         p.whole((r < 0.345) & (np.abs(((turn - (i + 0.5) / 4 + 0.5) % 1) - 0.5) < 0.125), GODS[god].base)
-        p.whole(sign(GODS[god].sign, (g.x - x) / 0.115, (g.y - y) / 0.115), "fff0c8", play=0.0)
+        p.whole(g.disc(np.cos(a) * 0.215, np.sin(a) * 0.215, 0.085), GODS[god].light)
+    p.whole(g.disc(0, 0, 0.10), "fff4d0")
     return g.finish(gilt(g, glass(p), 16), np.clip(g.clear * g.fine + 0.5, 0, 1))
 
 
@@ -176,10 +189,13 @@ def corner() -> Image.Image:
     pen = ImageDraw.Draw(layer)
 
     def arc(cx: float, cy: float, r: float, a0: float, a1: float, width: float) -> None:
-        pen.arc([(cx - r) * q, (cy - r) * q, (cx + r) * q, (cy + r) * q], a0, a1, fill=255, width=round(width * q))
+        pen.arc(
+            [(cx - r) * q, (cy - r) * q, (cx + r) * q, (cy + r) * q], a0, a1, fill=255, width=round(width * q)
+        )
 
     for inset in (6, 13):
-        pen.line([(inset * q, size * q), (inset * q, inset * q), (size * q, inset * q)], fill=255, width=(5 if inset == 6 else 2) * q)  # fmt: skip
+        bend = [(inset * q, size * q), (inset * q, inset * q), (size * q, inset * q)]
+        pen.line(bend, fill=255, width=(5 if inset == 6 else 2) * q)
     arc(13, 13, 62, 0, 90, 3)
     for cx, cy in ((31, 31), (52, 24), (24, 52)):
         arc(cx, cy, 10.5, 0, 360, 3)

@@ -9,7 +9,6 @@ from collections.abc import Callable
 
 import numpy as np
 
-from ..lib.colour import Array
 from .ground import Ground, Mask
 from .palette import TRIBES
 from .panes import Picture
@@ -35,42 +34,41 @@ def sky(p: Picture, *colours: str, size: float = 62, wide: float = 0.6) -> None:
 def cloud(p: Picture, x: float, y: float, s: float, *colours: str) -> None:
     """A cloud of four rounds on a flat foot."""
     g = p.g
-    rounds = g.disc(x, y, s) | g.disc(x - s * 1.1, y + s * 0.3, s * 0.72) | g.disc(x + s * 1.15, y + s * 0.25, s * 0.8)
+    rounds = (
+        g.disc(x, y, s)
+        | g.disc(x - s * 1.1, y + s * 0.3, s * 0.72)
+        | g.disc(x + s * 1.15, y + s * 0.25, s * 0.8)
+    )
     p.whole((rounds | g.disc(x + s * 0.2, y + s * 0.2, s)) & (g.y < y + s * 0.62), *colours)
 
 
-def tree(p: Picture, x: float, y: float, s: float, light: str, dark: str, trunk: str = "7a4a24") -> None:
-    """A tall leaf-shaped tree, lit on the left, on its foot at (x, y)."""
+def tree(p: Picture, x: float, y: float, s: float, light: str, trunk: str = "9a6230") -> None:
+    """A tall leaf-shaped tree in one bright pane, its foot at (x, y)."""
     g = p.g
-    p.whole(g.box(x - 0.022, y - s * 0.3, x + 0.022, y), trunk)
-    crown = g.oval(x, y - s * 0.92, s * 0.34, s * 0.72)
-    p.whole(crown, light)
-    p.whole(crown & (g.x > x + 0.02), dark)
+    p.whole(g.box(x - 0.03, y - s * 0.3, x + 0.03, y), trunk)
+    p.whole(g.oval(x, y - s * 0.92, s * 0.42, s * 0.74), light)
 
 
 def pine(p: Picture, x: float, y: float, s: float, light: str, dark: str) -> None:
-    """A pine of two storeys, lit on the left, on its foot at (x, y)."""
+    """A pine of two storeys, the upper one brighter, its foot at (x, y)."""
     g = p.g
-    shape = g.poly((x - s * 0.5, y), (x, y - s * 1.05), (x + s * 0.5, y))
-    shape |= g.poly((x - s * 0.36, y - s * 0.62), (x, y - s * 1.55), (x + s * 0.36, y - s * 0.62))
-    p.whole(shape, light)
-    p.whole(shape & (g.x > x), dark)
+    p.whole(g.poly((x - s * 0.60, y), (x, y - s * 1.15), (x + s * 0.60, y)), dark)
+    p.whole(g.poly((x - s * 0.46, y - s * 0.60), (x, y - s * 1.75), (x + s * 0.46, y - s * 0.60)), light)
 
 
-def flag(p: Picture, tribe: str, x: float, y: float, s: float, field: str, hem: str, left: bool = False) -> None:
+def flag(p: Picture, tribe: str, x: float, y: float, s: float, field: str, hem: str) -> None:
     """The banner of a tribe on a gilt pole; its upper corner at the pole is (x, y)."""
     g = p.g
     kind = TRIBES[tribe].banner
     outline = BANNERS[kind]
-    side = -1 if left else 1
-    shape = g.poly(*((x + side * s * u, y + s * v) for u, v in outline))
+    shape = g.poly(*((x + s * u, y + s * v) for u, v in outline))
     if kind == "gonfalon":
-        middle = x + side * s * 0.5
-        p.whole(g.box(middle - 0.026, y - 0.16, middle + 0.026, 0.24), *GILT)
-        p.whole(g.box(x + min(0, side) * s - 0.07, y - 0.055, x + max(0, side) * s + 0.07, y + 0.005), *GILT)
+        middle = x + s * 0.5
+        p.whole(g.box(middle - 0.036, y - 0.16, middle + 0.036, 0.24), *GILT)
+        p.whole(g.box(x - 0.08, y - 0.065, x + s + 0.08, y + 0.005), *GILT)
         p.whole(g.disc(middle, y - 0.17, 0.06), *GILT)
     else:
-        p.whole(g.box(x - 0.028, y - 0.10, x + 0.028, y + s * 2.1), *GILT)
+        p.whole(g.box(x - 0.037, y - 0.10, x + 0.037, y + s * 2.1), *GILT)
         p.whole(g.disc(x, y - 0.13, 0.058), *GILT)
     p.whole(shape, hem)
     gap = g.gap(~shape)
@@ -85,8 +83,8 @@ def _hills(p: Picture, v: int) -> None:
         mound(p, -0.55, 0.66, 0.88, "94d49c", "5cb07a")
         mound(p, 0.66, 0.70, 0.84, "5cb45c", "3c9250")
         mound(p, -0.16, 1.16, 1.0, "2c9a4c", "14703c")
-        tree(p, 0.50, 0.20, 0.30, "8ccf58", "3c9644")
-        tree(p, 0.70, 0.30, 0.24, "7cc650", "348c40")
+        tree(p, 0.50, 0.20, 0.30, "a4e064")
+        tree(p, 0.70, 0.30, 0.24, "94d85c")
         flag(p, "green", -0.52, -0.56, 0.46, "0f7a44", "ffd468")
     elif v == 1:  # rain over terraces
         sky(p, "5a9aa4", "88bca8", "c2dcb0")
@@ -98,7 +96,7 @@ def _hills(p: Picture, v: int) -> None:
         for i in range(4):
             x = 0.18 + i * 0.13
             p.whole(g.line(0.03, (x, -0.36), (x - 0.07, -0.20 - 0.05 * (i % 2))), "d8f4ff")
-        tree(p, 0.56, 0.10, 0.26, "9cd860", "489c44")
+        tree(p, 0.56, 0.10, 0.26, "b0e86c")
         flag(p, "green", -0.50, -0.54, 0.46, "0f7a44", "ffd468")
     elif v == 2:  # standing stones under a low sun
         sky(p, "4cb0a0", "90d49c", "e6e688", "ffd878")
@@ -107,7 +105,11 @@ def _hills(p: Picture, v: int) -> None:
         mound(p, 0.5, 0.92, 1.04, "4caa54", "24843e")
         mound(p, -0.4, 1.4, 1.02, "1c7c40", "0e5c38")
         for x, y, s in ((-0.62, 0.14, 0.26), (-0.40, 0.06, 0.20)):
-            p.whole(g.poly((x - 0.07, y), (x - 0.055, y - s), (x + 0.05, y - s * 1.06), (x + 0.07, y)), "e4eedc", "9cb4a4")
+            p.whole(
+                g.poly((x - 0.07, y), (x - 0.055, y - s), (x + 0.05, y - s * 1.06), (x + 0.07, y)),
+                "e4eedc",
+                "9cb4a4",
+            )
         flag(p, "green", 0.10, -0.60, 0.48, "0f7a44", "ffd468")
     else:  # a great tree
         sky(p, "60bcc0", "94d4a8", "c8e690")
@@ -116,12 +118,18 @@ def _hills(p: Picture, v: int) -> None:
         mound(p, -0.3, 1.1, 1.04, "44a452", "1c7c40")
         mound(p, 0.9, 1.3, 0.9, "1f8044", "0d5a38")
         p.whole(g.poly((0.46, 0.26), (0.50, -0.02), (0.56, -0.02), (0.62, 0.26)), "8a5628")
-        for x, y, r, code in ((0.66, -0.06, 0.17, "3c9a44"), (0.40, -0.06, 0.16, "6cba50"), (0.53, -0.20, 0.18, "a0d860")):
+        for x, y, r, code in (
+            (0.66, -0.06, 0.17, "3c9a44"),
+            (0.40, -0.06, 0.16, "6cba50"),
+            (0.53, -0.20, 0.18, "a0d860"),
+        ):
             p.whole(g.disc(x, y, r), code)
         flag(p, "green", -0.56, -0.54, 0.48, "0f7a44", "ffd468")
 
 
-def _stream(p: Picture, start: float, *colours: str, bend: float = 0.30, wide: float = 0.34, turn: float = 0.4) -> None:
+def _stream(
+    p: Picture, start: float, *colours: str, bend: float = 0.30, wide: float = 0.34, turn: float = 0.4
+) -> None:
     """A river that comes towards us from the horizon."""
     g = p.g
     down = np.clip(g.y - start, 0, 1)
@@ -151,30 +159,43 @@ def _river(p: Picture, v: int) -> None:
     water = ("c8f2ff", "6cc8ff", "2c90f4")
     if v == 0:  # out of the mountains
         sky(p, "4e94e0", "88bef0", "d0eaf4")
-        _range(p, ((-1, 0.1), (-0.72, -0.24), (-0.46, 0.02), (0.16, -0.46), (0.44, -0.06), (0.64, -0.22), (1, 0.0)), 0.3,
-               "6a9cdc", "3c6cbc")  # fmt: skip
-        _snow(p, (0.16, -0.46, 0.20), (-0.72, -0.24, 0.10))
+        tops = ((-1, 0.1), (-0.72, -0.24), (-0.46, 0.02), (0.16, -0.46), (0.44, -0.06), (0.64, -0.22), (1, 0.0))
+        _range(p, tops, 0.3, "6a9cdc", "3c6cbc")
+        _snow(p, (0.16, -0.46, 0.26), (-0.72, -0.24, 0.15))
         p.add(g.y > 0.06 + 0.05 * np.sin(g.x * 4), *bank, size=54, across=g.gx * 0.7)
         _stream(p, 0.055, *water)
-        pine(p, 0.52, 0.30, 0.20, "58c0a4", "1c7c80")
-        pine(p, 0.70, 0.36, 0.18, "50b8a0", "1a747c")
-        pine(p, -0.64, 0.44, 0.20, "58c0a4", "1c7c80")
+        pine(p, 0.52, 0.30, 0.20, "7cd8b4", "2c9494")
+        pine(p, 0.70, 0.36, 0.18, "74d0b0", "2a8c90")
+        pine(p, -0.64, 0.44, 0.20, "7cd8b4", "2c9494")
         flag(p, "blue", -0.50, -0.62, 0.46, "1450c8", "ffd878")
     elif v == 1:  # a waterfall
         sky(p, "5c9ee0", "8cc0ee", "bcdcf2")
-        p.add(g.poly((-1, -0.34), (-0.40, -0.30), (-0.22, -0.12), (-0.2, 0.3), (-1, 0.3)), "5c8cd0", "2c58a4", size=52)
-        p.add(g.poly((1, -0.30), (0.44, -0.22), (0.24, -0.08), (0.2, 0.3), (1, 0.3)), "4c7cc4", "24509c", size=52)
+        p.add(
+            g.poly((-1, -0.34), (-0.40, -0.30), (-0.22, -0.12), (-0.2, 0.3), (-1, 0.3)),
+            "5c8cd0",
+            "2c58a4",
+            size=52,
+        )
+        p.add(
+            g.poly((1, -0.30), (0.44, -0.22), (0.24, -0.08), (0.2, 0.3), (1, 0.3)), "4c7cc4", "24509c", size=52
+        )
         fall = (np.abs(g.x) < 0.20 + 0.05 * g.y) & (g.y > -0.14) & (g.y < 0.32)
         p.add(fall, "f4fcff", "b4e4ff", size=40, across=g.gx * 1.5, down=g.gy * 0.4)
         p.add(g.y > 0.22 + 0.04 * np.cos(g.x * 6), "58b8f6", "2484e8", "1460c4", size=50, across=g.gx * 0.55)
         foam = g.disc(-0.20, 0.27, 0.08) | g.disc(-0.04, 0.29, 0.10) | g.disc(0.14, 0.27, 0.09)
         p.whole(foam, "f4fcff")
-        pine(p, 0.64, -0.20, 0.20, "58c0a4", "1c7c80")
+        pine(p, 0.64, -0.20, 0.20, "7cd8b4", "2c9494")
         flag(p, "blue", -0.62, -0.60, 0.46, "1450c8", "ffd878")
     elif v == 2:  # a lake by night, a boat on it
         sky(p, "1a4aa0", "3c7ccc", "80b8ec")
         p.whole(g.disc(0.42, -0.44, 0.15), "fff8d8")
-        _range(p, ((-1, -0.08), (-0.6, -0.16), (-0.2, 0.06), (0.3, -0.14), (0.7, 0.02), (1, -0.1)), 0.2, "3c6cb4", "244c94")
+        _range(
+            p,
+            ((-1, -0.08), (-0.6, -0.16), (-0.2, 0.06), (0.3, -0.14), (0.7, 0.02), (1, -0.1)),
+            0.2,
+            "3c6cb4",
+            "244c94",
+        )
         p.add(g.y > 0.10, "7cc4f4", "3890e4", "1a62c0", "0f4494", size=50, across=g.gx * 0.5)
         p.whole((np.abs(g.x - 0.42) < 0.09) & (np.abs(g.y - 0.22) < 0.035), "fff4c4")
         p.whole((np.abs(g.x - 0.46) < 0.05) & (np.abs(g.y - 0.33) < 0.03), "fff4c4")
@@ -183,15 +204,23 @@ def _river(p: Picture, v: int) -> None:
         flag(p, "blue", -0.16, -0.66, 0.46, "0c3cae", "ffd878")
     else:  # winter, an arch of stone over the stream
         sky(p, "78a8dc", "a0c8ec", "cce2f2")
-        _range(p, ((-1, -0.2), (-0.66, -0.44), (-0.3, -0.06), (0.1, -0.16), (0.56, -0.40), (1, -0.1)), 0.3, "86b0e0", "5484c8")
-        _snow(p, (-0.66, -0.44, 0.20), (0.56, -0.40, 0.20))
+        _range(
+            p,
+            ((-1, -0.2), (-0.66, -0.44), (-0.3, -0.06), (0.1, -0.16), (0.56, -0.40), (1, -0.1)),
+            0.3,
+            "86b0e0",
+            "5484c8",
+        )
+        _snow(p, (-0.66, -0.44, 0.27), (0.56, -0.40, 0.27))
         p.add(g.y > 0.04 + 0.04 * np.sin(g.x * 5 + 1), "d8eaf8", "a8cdee", "74a8de", size=54, across=g.gx * 0.6)
         _stream(p, 0.03, "a0e0ff", "48a8f4", "1c78e0", bend=0.12, wide=0.40, turn=1.0)
-        arch = g.poly((-0.62, 0.24), (-0.4, 0.10), (0.0, 0.02), (0.4, 0.10), (0.62, 0.24)) | g.box(-0.62, 0.20, 0.62, 0.24)
+        arch = g.poly((-0.62, 0.24), (-0.4, 0.10), (0.0, 0.02), (0.4, 0.10), (0.62, 0.24)) | g.box(
+            -0.62, 0.20, 0.62, 0.24
+        )
         arch &= ~g.oval(0.0, 0.26, 0.30, 0.15)
         p.add(arch, "d8c8b0", "a89884", size=40)
-        pine(p, -0.72, 0.26, 0.22, "a8d8d0", "4c98a4")
-        pine(p, 0.74, 0.30, 0.20, "a8d8d0", "4c98a4")
+        pine(p, -0.72, 0.26, 0.22, "b4e8d8", "58a8ac")
+        pine(p, 0.74, 0.30, 0.20, "b4e8d8", "58a8ac")
         flag(p, "blue", -0.10, -0.70, 0.44, "1450c8", "ffd878")
 
 
@@ -199,8 +228,14 @@ def _yurt(p: Picture, x: float, y: float, s: float) -> None:
     """A round tent with a red roof."""
     g = p.g
     p.whole(g.box(x - s, y, x + s, y + s * 0.66), "fff4da", "e0c898")
-    roof = g.poly((x - s * 1.12, y + 0.01), (x - s * 0.62, y - s * 0.60), (x, y - s * 0.84), (x + s * 0.62, y - s * 0.60),
-                  (x + s * 1.12, y + 0.01))  # fmt: skip
+    eaves, bend, foot = s * 1.12, s * 0.62, y + 0.01
+    roof = g.poly(
+        (x - eaves, foot),
+        (x - bend, y - s * 0.60),
+        (x, y - s * 0.84),
+        (x + bend, y - s * 0.60),
+        (x + eaves, foot),
+    )
     p.whole(roof, "d8643c")
     p.whole(roof & (g.x > x + s * 0.15), "a83c24")
     p.whole(g.box(x - s * 0.22, y + s * 0.16, x + s * 0.22, y + s * 0.66), "7a3a1c")
@@ -212,7 +247,13 @@ def _grass(p: Picture, edges: tuple[tuple[float, float, float], ...], *codes: tu
     for i, ((top, swing, phase), colours) in enumerate(zip(edges, codes, strict=True)):
         lean = (0.0, 0.4, -0.5, 0.5)[i % 4]
         long = 0.55 if i == 0 else 1.35
-        p.add(g.y > top + swing * np.sin(g.x * 4.4 + phase), *colours, size=48, across=g.gx * long + g.gy * lean, down=g.gy * 0.52)
+        p.add(
+            g.y > top + swing * np.sin(g.x * 4.4 + phase),
+            *colours,
+            size=48,
+            across=g.gx * long + g.gy * lean,
+            down=g.gy * 0.52,
+        )
 
 
 def _steppe(p: Picture, v: int) -> None:
@@ -246,8 +287,10 @@ def _steppe(p: Picture, v: int) -> None:
         p.whole(g.disc(0.06, 0.0, 0.25), "fff0a8")
         _grass(p, ((0.04, 0.02, 1), (0.18, 0.03, 3), (0.42, 0.05, 1), (0.66, 0.04, 2)), *gold)
         for x, y, s in ((0.44, 0.02, 0.17), (0.68, 0.12, 0.14), (-0.66, 0.22, 0.16)):
-            sheaf = g.poly((x - s * 0.8, y + s), (x - s * 0.25, y + s * 0.3), (x - s * 0.75, y - s * 0.7), (x, y - s),
-                           (x + s * 0.75, y - s * 0.7), (x + s * 0.25, y + s * 0.3), (x + s * 0.8, y + s))  # fmt: skip
+            half = ((0.8, 1.0), (0.25, 0.3), (0.75, -0.7))
+            left = [(x - s * u, y + s * v) for u, v in half]
+            right = [(x + s * u, y + s * v) for u, v in reversed(half)]
+            sheaf = g.poly(*left, (x, y - s), *right)
             p.add(sheaf, "fff0a0", "f0b838", size=30, across=g.gx * 1.5, down=g.gy * 0.4)
             p.whole(sheaf & (np.abs(g.y - y - s * 0.3) < s * 0.12), "c0501c")
         flag(p, "yellow", -0.50, -0.58, 0.52, "ffc81e", "8c3c12")
@@ -256,8 +299,12 @@ def _steppe(p: Picture, v: int) -> None:
 def _slopes(p: Picture, dip: float, *codes: tuple[str, ...]) -> None:
     """The two sides of a valley that meet in the middle."""
     g = p.g
-    left = g.poly((-1, -0.5), (-0.72, -0.62), (-0.52, -0.32), (-0.36, -0.34), (0.16, dip), (0.1, 1.2), (-1, 1.2))
-    right = g.poly((1, -0.58), (0.68, -0.46), (0.54, -0.22), (0.42, -0.20), (-0.02, dip - 0.04), (-0.1, 1.2), (1, 1.2))
+    left = g.poly(
+        (-1, -0.5), (-0.72, -0.62), (-0.52, -0.32), (-0.36, -0.34), (0.16, dip), (0.1, 1.2), (-1, 1.2)
+    )
+    right = g.poly(
+        (1, -0.58), (0.68, -0.46), (0.54, -0.22), (0.42, -0.20), (-0.02, dip - 0.04), (-0.1, 1.2), (1, 1.2)
+    )
     p.add(left, *codes[0], size=54, across=g.gx * 0.8 + g.gy * 0.8, down=(g.gy - g.gx) * 0.45)
     p.add(right, *codes[1], size=54, across=g.gx * 0.8 - g.gy * 0.8, down=(g.gy + g.gx) * 0.45)
 
@@ -280,7 +327,9 @@ def _rows(p: Picture, top: float, *colours: str) -> None:
 def _arch(p: Picture, x: float, y: float, s: float) -> None:
     """A ruined gate."""
     g = p.g
-    gate = g.box(x - s, y - s * 1.5, x + s, y) & ~(g.box(x - s * 0.5, y - s * 0.8, x + s * 0.5, y) | g.disc(x, y - s * 0.8, s * 0.5))
+    gate = g.box(x - s, y - s * 1.5, x + s, y) & ~(
+        g.box(x - s * 0.5, y - s * 0.8, x + s * 0.5, y) | g.disc(x, y - s * 0.8, s * 0.5)
+    )
     p.add(gate, "fbeefc", "c8a4d4", size=34)
 
 
@@ -291,7 +340,9 @@ def _valley(p: Picture, v: int) -> None:
         sky(p, "7454c4", "d080d0", "ffb0b4")
         p.whole(g.disc(-0.12, -0.40, 0.20), "fff4e4")
         _slopes(p, 0.34, *sides)
-        p.whole(g.poly((-0.72, -0.62), (-0.62, -0.44), (-0.70, -0.40), (-0.80, -0.48), (-0.88, -0.54)), "f4e0fa")
+        p.whole(
+            g.poly((-0.72, -0.62), (-0.62, -0.44), (-0.70, -0.40), (-0.80, -0.48), (-0.88, -0.54)), "f4e0fa"
+        )
         _rows(p, 0.20, "d8a4ec", "b070d4", "8c44b4")
         _path(p, 0.20, "ffe8cc", "fad4bc")
         flag(p, "violet", 0.10, -0.34, 0.46, "641aa8", "ffd880")
@@ -302,7 +353,7 @@ def _valley(p: Picture, v: int) -> None:
         mound(p, -0.7, 0.60, 0.66, "8858c0", "64389c")
         p.add(g.y > 0.10, "6c3ca4", "4c2480", size=50)
         _rows(p, 0.08, "eebcf4", "c880e4", "9c50c4")
-        tree(p, 0.62, 0.14, 0.24, "c8a0e4", "7c50b0", "5c3050")
+        tree(p, 0.62, 0.14, 0.24, "dcb8f0", "8c5078")
         flag(p, "violet", -0.50, -0.50, 0.48, "641aa8", "ffd880")
     elif v == 2:  # the gate
         sky(p, "9468cc", "e4a0d8", "ffd4c4")
@@ -316,16 +367,21 @@ def _valley(p: Picture, v: int) -> None:
         sky(p, "382880", "6c48b0", "b878cc", "f0a8c0")
         for x, y, r in ((-0.10, -0.70, 0.04), (-0.46, -0.42, 0.045), (-0.26, -0.52, 0.04)):
             p.whole(g.disc(x, y, r), "fff8dc")
-        _range(p, ((-1, -0.16), (-0.64, -0.34), (-0.3, 0.02), (0.02, -0.16), (0.3, 0.06), (0.7, -0.14), (1, 0.04)), 0.3,
-               "a070d0", "6c40a8")  # fmt: skip
+        tops = ((-1, -0.16), (-0.64, -0.34), (-0.3, 0.02), (0.02, -0.16), (0.3, 0.06), (0.7, -0.14), (1, 0.04))
+        _range(p, tops, 0.3, "a070d0", "6c40a8")
         p.add(g.y > 0.10, "e8b4e4", "b478d4", "8048b4", "5c2c94", size=52, across=g.gx * 0.5)
         p.add(g.y > 0.62 - 0.08 * np.cos(g.x * 3), "582890", "3c1468", size=48, across=g.gx * 0.6)
-        pine(p, -0.66, 0.34, 0.20, "b890e0", "6c40a4")
-        pine(p, -0.50, 0.40, 0.16, "b088d8", "643c9c")
+        pine(p, -0.66, 0.34, 0.20, "d0acf0", "8c5cc4")
+        pine(p, -0.50, 0.40, 0.16, "c8a4ea", "8456bc")
         flag(p, "violet", 0.08, -0.50, 0.48, "641aa8", "ffd880")
 
 
-LANDS: dict[str, Callable[[Picture, int], None]] = {"green": _hills, "blue": _river, "violet": _valley, "yellow": _steppe}
+LANDS: dict[str, Callable[[Picture, int], None]] = {
+    "green": _hills,
+    "blue": _river,
+    "violet": _valley,
+    "yellow": _steppe,
+}
 
 
 def tribe(name: str, variant: int, ground: Ground) -> Picture:
@@ -333,5 +389,3 @@ def tribe(name: str, variant: int, ground: Ground) -> Picture:
     picture = Picture(ground, 100 * sorted(LANDS).index(name) + 17 * variant + 3)
     LANDS[name](picture, variant)
     return picture
-
-
