@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+import pygame
 from pygame import Rect, Surface
 
 from gheos_suite.geom import hexes
@@ -126,6 +127,8 @@ def _consequences(scene: TableScene, cell: Cell) -> Iterator[Overlay]:
             if other in board.placed:
                 (x1, y1), (x2, y2) = (board.camera.to_screen(p) for p in hexes.edge_points(cell, edge))
                 yield marks.sprite(f"pip:{edge}", pip, ((x1 + x2) / 2, (y1 + y2) / 2))
+    if told.price:
+        yield _price(scene, cell, told.price)
     for event in told.every(ev.TribeConverted):
         yield _picture(scene, f"turns:{event.cell}", "board/hover.webp", event.cell)
         if event.new:
@@ -133,6 +136,25 @@ def _consequences(scene: TableScene, cell: Cell) -> Iterator[Overlay]:
         else:
             at = scene.art.stone_at(board.centre_px(event.cell), board.radius)
             yield marks.cross(f"falls:{event.cell}", at, max(8, board.radius // 5))
+
+
+def _price(scene: TableScene, cell: Cell, price: int) -> Overlay:
+    """A badge at the ghost's shoulder: what the action costs, or brings."""
+    sheet, board = scene.sheet, scene.board
+    x, y = board.centre_px(cell)
+    reach = max(sheet.u(21), round(board.radius * 0.26))
+    at = (round(x + board.radius * 0.62), round(y - board.radius * 0.62))
+    rect = Rect(at[0] - reach - 3, at[1] - reach - 3, 2 * reach + 6, 2 * reach + 6)
+    ground, rim = ((168, 22, 28), (255, 190, 160)) if price > 0 else ((24, 104, 56), (190, 255, 200))
+
+    def paint(surface: Surface) -> None:
+        pygame.draw.aacircle(surface, (16, 8, 6), rect.center, reach + 2)
+        pygame.draw.aacircle(surface, ground, rect.center, reach)
+        pygame.draw.aacircle(surface, rim, rect.center, reach, max(1, sheet.u(2)))
+        words = f"{-price:+d}".replace("-", "\u2212")
+        sheet.text(surface, rect.center, words, reach * 1.1 / sheet.s, "text", "title", "mm")
+
+    return Overlay("price", (price, tuple(rect)), rect, paint)
 
 
 # ------------------------------------------------------------------------------- held

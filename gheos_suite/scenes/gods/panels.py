@@ -269,7 +269,8 @@ def paint_costs(sheet: Sheet, desk: Desk, surface: Surface, rect: Rect) -> None:
         if not lit[i]:
             icon = sheet.art.faded(icon, 0.45)
         sheet.put(surface, icon, (x, inner.y + inner.h * 0.32))
-        label = f"{title} ✓" if done else title
+        label = title.split()[0] if sheet.layout.kind == "tight" else title
+        label = f"{label} ✓" if done else label
         sheet.text(surface, (x, inner.y + inner.h * 0.70), label, 20, colour, "bold", "mm", width=room)
         if sheet.layout.kind != "tight":
             words = "done this turn" if done and not lit[i] else price

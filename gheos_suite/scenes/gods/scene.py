@@ -91,7 +91,7 @@ class TableScene(TableBase):
     def sight(self) -> tuple[float, float, float, float]:
         """Returns the field with room for one more card on each side."""
         left, top, right, bottom = self.board.tile_bounds
-        return (left - 1.2, top - 1.0, right + 1.2, bottom + 1.0)
+        return (left - 1.75, top - 1.4, right + 1.75, bottom + 1.4)
 
     def show_help(self) -> None:
         self.send(Push(HelpSheet(lambda: sections(self), lambda: doors.help_pages(self))))
