@@ -14,8 +14,12 @@ FILES = sorted(name for entry in MANIFEST.values() for name in entry["files"])
 
 RATE = 44_100
 CHANNELS = {"effects": 1, "music": 2, "ambience": 2}
-MOST_BYTES_IN_ALL = 4 * 1024 * 1024
-MOST_BYTES = {"gheos/ambience.ogg": 300 * 1024, "gheos/music.ogg": 1200 * 1024}
+MOST_BYTES_IN_A_WORLD = 2 * 1024 * 1024
+MOST_BYTES = {"effects": 64 * 1024, "ambience": 300 * 1024, "music": 1200 * 1024}
+GODS = (
+    "pick", "place_tribe", "place_temple", "convert", "stone", "desert", "decay", "whirlwind", "extra",
+    "nation_won", "nation_lost", "power", "pay", "flip", "draw", "discard", "final", "ambience", "music",
+)  # fmt: skip
 
 # (segments, then the Vorbis identification packet: type, magic, version, channels, rate)
 PAGE_HEADER = 27
@@ -70,8 +74,18 @@ def test_no_file_is_an_orphan() -> None:
     assert found == set(FILES) | {"sounds.json"}
 
 
-def test_sounds_stay_small() -> None:
-    sizes = {name: (SOUNDS / name).stat().st_size for name in FILES}
-    assert sum(sizes.values()) < MOST_BYTES_IN_ALL
-    for name, limit in MOST_BYTES.items():
-        assert sizes[name] <= limit
+@pytest.mark.parametrize("world", sorted({name.split("/")[0] for name in FILES}))
+def test_sounds_of_a_world_stay_small(world: str) -> None:
+    total = 0
+    for entry in (e for name, e in MANIFEST.items() if name.startswith(world + "/")):
+        for file in entry["files"]:
+            size = (SOUNDS / file).stat().st_size
+            assert size <= MOST_BYTES[entry["bus"]], file
+            total += size
+    assert 0 < total < MOST_BYTES_IN_A_WORLD
+
+
+def test_gods_has_all_its_sounds() -> None:
+    assert {name for name in MANIFEST if name.startswith("gods/")} == {f"gods/{name}" for name in GODS}
+    assert MANIFEST["gods/music"]["bus"] == "music"
+    assert MANIFEST["gods/ambience"]["bus"] == "ambience"
