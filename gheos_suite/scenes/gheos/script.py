@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from pygame import Rect
+
 from gheos_suite.geom import triangle
 from gheos_suite.rules.gheos import events as ev
 from gheos_suite.scenes.table.effects import Banner, BigPicture, Dust, Effect, Fly, Points, Ring, Together
@@ -13,7 +15,7 @@ from gheos_suite.scenes.table.rolls import Rise, scores
 from gheos_suite.ui.animation import Step
 
 from . import panels, seats
-from .effects import Crumble, Shake, TileDrop
+from .effects import Crumble, TileDrop, War
 from .tile_art import is_up
 
 if TYPE_CHECKING:
@@ -172,22 +174,28 @@ class Script:
         scene = self.scene
         at = scene.board.centre_px(event.cell)
         burst = scene.sheet.art.fitted("gheos/board/front_war.png", max(24, round(scene.board.side * 0.5)))
-        shake = Shake(scene.plan.board, scene.board.side, at, burst, scene.sheet, self.still)
+        area = Rect(0, 0, scene.plan.column.x, scene.ctx.size[1])
+        decided = event.by != "migration"  # where a migrant comes, swords do not count
+        sides = [
+            (scene.sheet.piece(f"marker_{c}", 58), str(n) if decided else "", c == event.winner)
+            for c, n in event.sides
+        ]
+        war = War(area, scene.board.side, at, burst, scene.sheet, sides, self.still)
 
         def clash() -> None:
             scene.ctx.cue("gheos/war_clash")
             show()
 
-        return [Step(0.5, self._cue("gheos/war_drum"), clash, shake)]
+        return [Step(1.1, self._cue("gheos/war_drum"), clash, war)]
 
     def _removed(self, event: ev.CivilizationRemoved, show: Callable[[], None]) -> list[Step]:
         scene = self.scene
         at = self._marker(event.colour, (event.cell, event.segment))
         side = scene.board.side
-        base = tuple(scene.peoples[event.colour])
+        base = tuple(min(255, c + 50) for c in scene.peoples[event.colour])
         shards = [
             scene.sheet.art.tinted(
-                scene.sheet.art.fitted(f"gheos/board/crumble_{i}.png", max(8, side // 7)), base
+                scene.sheet.art.fitted(f"gheos/board/crumble_{i}.png", max(8, side // 5)), base
             )
             for i in range(6)
         ]
@@ -201,7 +209,9 @@ class Script:
             scene.refresh_board()
             scene.ctx.cue("gheos/crumble")
 
-        steps = [Step(0.45, begin, gone, Crumble(scene.sheet, shards, at, side * 0.22, self.still))]
+        marker = scene.sheet.art.piece(f"marker_{event.colour}", side)
+        crumble = Crumble(scene.sheet, marker, shards, at, side * 0.2, self.still)
+        steps = [Step(0.6, begin, gone, crumble)]
         back: list[Effect] = []
         cube = scene.sheet.piece(f"cube_{event.colour}", 30)
         for seat, lost in enumerate(event.lost):
