@@ -166,9 +166,13 @@ class Audio:
                 name, volume = self._playing[bus], self._volumes[bus]
                 if not name or volume <= 0:
                     self._loops.stop(bus)
+                    continue
+                cue = self._cue(name)
+                file, loud = self._root / cue.files[0], cue.gain * volume
+                if bus == "music" and _group(name) != SHELL:
+                    self._loops.stream(file, loud)
                 else:
-                    cue = self._cue(name)
-                    self._loops.play(bus, self._root / cue.files[0], cue.gain * volume)
+                    self._loops.play(bus, file, loud)
         except pygame.error as error:
             self.ready, self.problem = False, str(error)
 

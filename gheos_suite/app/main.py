@@ -13,7 +13,7 @@ import pygame
 from gheos_suite.scenes.title_ahead import TITLE_PICTURES
 from gheos_suite.ui.ahead import Ahead
 
-from .platform import prepare
+from .platform import give_memory_back, prepare
 from .resources import folder
 
 if TYPE_CHECKING:
@@ -29,6 +29,7 @@ def run(
 ) -> int:  # fmt: skip
     """Runs the app until the player quits; returns the exit code. A game of "" starts at the title."""
     prepare(os.environ)
+    give_memory_back()  # before the first picture
     ahead: Ahead | None = None
     try:
         ahead = Ahead(folder("sprites"), () if game else TITLE_PICTURES)

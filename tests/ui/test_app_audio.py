@@ -99,6 +99,17 @@ def test_music_starts_changes_and_stops_at_volume_nothing(audio: Audio) -> None:
     assert heard(audio) == ""
 
 
+def test_a_table_streams_its_music_and_keeps_no_decoded_one(audio: Audio) -> None:
+    audio.music("ui/music_title")
+    assert heard(audio) == "music_title.ogg" and not pygame.mixer.music.get_busy()
+    audio.music("gheos/music")
+    assert heard(audio) == "music.ogg" and pygame.mixer.music.get_busy() and not audio._loops._sounds
+    audio.set_volumes(Settings(volume_music=10))
+    assert pygame.mixer.music.get_volume() < 0.2
+    audio.music("ui/music_title")
+    assert heard(audio) == "music_title.ogg" and not pygame.mixer.music.get_busy()
+
+
 def test_the_last_of_several_wishes_is_heard(audio: Audio) -> None:
     for name in ("ui/music_title", "gheos/music", "ui/music_title", "gheos/music", ""):
         audio.music(name)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import sys
 import time
 from pathlib import Path
 
@@ -147,3 +148,10 @@ def test_windows_is_asked_for_real_pixels(monkeypatch: pytest.MonkeyPatch) -> No
     prepare({}, "win32")
     prepare({}, "linux")
     assert asked == ["dpi"]
+
+
+def test_memory_is_given_back_where_the_system_knows_how(monkeypatch: pytest.MonkeyPatch) -> None:
+    known = platform.give_memory_back()
+    assert known is hasattr(ctypes.CDLL(None), "mallopt") if sys.platform == "linux" else not known
+    monkeypatch.setattr(sys, "platform", "darwin")
+    assert platform.give_memory_back() is False
