@@ -24,6 +24,7 @@ PROMISES = {
     "gentes": "Lead a people of the ancient sea: train, build cities, tell legends, and mind the hourglass.",
 }  # fmt: skip
 IN_THE_WORKS = "In the works"
+EDGE = 24  # px at 1080p: how far the frame reaches over a picture
 HEAD = 46  # px at 1080p: the height of the ribbon
 DIM = 214  # of 255: how much light falls on the picture of a game in the works
 
@@ -68,8 +69,21 @@ class GameCard(Card):
 
     # ------------------------------------------------------------- drawing
     def draw(self, surface: Surface) -> None:
-        kit, nine, window = self.kit, self.kit.assets.nine, self.window()
+        kit, window, clip = self.kit, self.window(), surface.get_clip()
         lit = self.hovered or self.focused
+        if window.inflate(-2 * kit.u(EDGE), -2 * kit.u(EDGE)).contains(clip):
+            self._picture(surface, window, lit)  # what moves mostly lies well within the frame
+            kit.assets.nine("card_window").draw(surface, window, kit.scale)
+        else:
+            self._whole(surface, window, lit)
+        if not self.playable and (lit or clip.bottom > window.bottom - kit.u(2 * HEAD)):
+            self._works(surface, window, lit)
+        if self.focused:
+            kit.assets.nine("focus_ring").draw(surface, self.rect, kit.scale)
+
+    def _whole(self, surface: Surface, window: Rect, lit: bool) -> None:
+        """Draws glow, wood, picture, brass and plate."""
+        kit, nine = self.kit, self.kit.assets.nine
         if self.chosen or lit:
             nine("card_frame_focus").draw(surface, self.rect, kit.scale)
         nine("card_face").draw(surface, self.rect, kit.scale)
@@ -80,10 +94,6 @@ class GameCard(Card):
         plate = Rect(self.rect.x, window.bottom, self.rect.w, self.rect.bottom - window.bottom)
         if surface.get_clip().colliderect(plate):
             self._plate(surface, plate)
-        if not self.playable:
-            self._works(surface, window, lit)
-        if self.focused:
-            nine("focus_ring").draw(surface, self.rect, kit.scale)
 
     def _picture(self, surface: Surface, window: Rect, lit: bool) -> None:
         assets = self.kit.assets
