@@ -11,9 +11,8 @@ from gheos_suite.app.shot import draw, unseen
 from gheos_suite.rules.gheos.view import Land
 from gheos_suite.saves import Settings
 from gheos_suite.scenes.gheos import lesson_pages as lesson
-from gheos_suite.scenes.gheos.diagram import lit, position
+from gheos_suite.scenes.gheos.diagram import Diagram, lit, position
 from gheos_suite.scenes.gheos.lesson import lesson as lesson_scene
-from gheos_suite.scenes.howto.pages import Diagram
 from gheos_suite.ui.input import Semantic, semantic
 
 

@@ -2,24 +2,37 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from pygame import Rect, Surface
 
 from gheos_suite.geom import triangle
 from gheos_suite.rules import game
-from gheos_suite.rules.gheos.model import COLOURS, Marker, Placed, Player, State
+from gheos_suite.rules.gheos.model import COLOURS, Cell, Marker, Placed, Player, State
 from gheos_suite.rules.gheos.view import View
-from gheos_suite.scenes.howto.pages import Cell, Diagram
+from gheos_suite.scenes.howto import pages
+from gheos_suite.scenes.howto.picture import DiagramPicture
 from gheos_suite.scenes.table.art import PREMUL
 from gheos_suite.ui.camera import Camera
 from gheos_suite.ui.kit import Kit
-from gheos_suite.ui.text import paragraph, paragraph_height, wrap
-from gheos_suite.ui.widgets import Widget
 
 from .board_view import BoardView
 from .tile_art import TileArt
 
 GLOW = (255, 232, 150)
-CAPTION_PX = 19
+
+
+@dataclass(frozen=True)
+class Diagram(pages.Diagram):
+    """A small table: tiles (cell, id, rotation), markers (colour, cell, segment), cells to point at.
+
+    `dots` are empty spaces a tile may go to; `glow` names cells whose land is outlined.
+    """
+
+    tiles: tuple[tuple[Cell, str, int], ...]
+    markers: tuple[tuple[str, Cell, int], ...] = ()
+    dots: tuple[Cell, ...] = ()
+    glow: tuple[Cell, ...] = ()
 
 
 def position(diagram: Diagram) -> View:
@@ -40,26 +53,17 @@ def position(diagram: Diagram) -> View:
     return view
 
 
-class Picture(Widget):
-    """Shows a diagram with its caption below."""
+class Picture(DiagramPicture):
+    """Shows tiles with their markers."""
+
+    game = "gheos"
 
     def __init__(self, kit: Kit, rect: Rect, diagram: Diagram, art: TileArt) -> None:
-        super().__init__(kit, rect)
-        self.diagram = diagram
-        face = kit.font("italic", CAPTION_PX)
-        self._caption = paragraph_height(wrap(diagram.caption, face, rect.w - kit.u(16)), face)
-        self._table = self._paint(art)
+        self.diagram, self._art = diagram, art
+        super().__init__(kit, rect, diagram)
 
-    @property
-    def frame(self) -> Rect:
-        return Rect(self.rect.x, self.rect.y, self.rect.w, self.rect.h - self._caption - self.kit.u(12))
-
-    def _paint(self, art: TileArt) -> Surface:
-        kit = self.kit
-        size = (max(40, self.frame.w), max(40, self.frame.h))
-        table = kit.assets.cover("gheos/table.webp", (size[0] * 2, size[1] * 2))
-        out = Surface(size)
-        out.blit(table, (-size[0] // 2, -size[1] // 2))
+    def paint_board(self, out: Surface) -> None:
+        art, size = self._art, out.get_size()
         board = BoardView(art, Camera(Rect((0, 0), size), 100.0, 12.0, 400.0))
         view = position(self.diagram)
         board.show(view)
@@ -72,7 +76,6 @@ class Picture(Widget):
             at = board.marker_px(marker.colour, (marker.cell, marker.segment))
             piece = art.piece(f"marker_{marker.colour}", board.side)
             out.blit(piece, piece.get_rect(center=(round(at[0]), round(at[1]))), special_flags=PREMUL)
-        return out
 
     def _aim(self, board: BoardView, frame: Rect) -> None:
         cells = [*board.placed, *self.diagram.dots]
@@ -96,14 +99,6 @@ class Picture(Widget):
             at = board.centre_px(cell)
             out.blit(dot, dot.get_rect(center=(round(at[0]), round(at[1]))), special_flags=PREMUL)
 
-    def draw(self, surface: Surface) -> None:
-        kit, frame = self.kit, self.frame
-        kit.assets.nine("panel_inset").draw(surface, frame.inflate(kit.u(8), kit.u(8)), kit.scale)
-        surface.blit(self._table, frame)
-        below = Rect(frame.x + kit.u(8), frame.bottom + kit.u(10), frame.w - kit.u(16), self._caption)
-        face = kit.font("italic", CAPTION_PX)
-        paragraph(surface, below, self.diagram.caption, face, kit.theme["parchment_text"])
-
 
 def lit(diagram: Diagram) -> list[set[Cell]]:
     """Returns the cells of each continent that a diagram outlines, for its test."""
@@ -116,4 +111,4 @@ def lit(diagram: Diagram) -> list[set[Cell]]:
     ]
 
 
-__all__ = ["Picture", "lit", "position"]
+__all__ = ["Diagram", "Picture", "lit", "position"]

@@ -6,11 +6,10 @@ from typing import Any
 
 from pygame import Rect
 
-from gheos_suite.scenes.howto.pages import Diagram
 from gheos_suite.scenes.howto.scene import HowToScene
 from gheos_suite.ui.widgets import Widget
 
-from .diagram import Picture
+from .diagram import Diagram, Picture
 from .lesson_pages import PAGES
 from .tile_art import TileArt
 

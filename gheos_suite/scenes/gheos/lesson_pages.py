@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from gheos_suite.scenes.howto.pages import Diagram, Page
+from gheos_suite.scenes.howto.pages import Page
+
+from .diagram import Diagram
 
 # The middle of every diagram: a space that points up, and the three spaces around it.
 MIDDLE, LEFT, RIGHT, BELOW = (1, 1, 0), (0, 1, 0), (1, 0, 0), (1, 1, -1)

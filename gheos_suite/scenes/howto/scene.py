@@ -14,7 +14,7 @@ from gheos_suite.ui.text import paragraph, paragraph_height, text, wrap
 from gheos_suite.ui.widget_scene import WidgetScene
 from gheos_suite.ui.widgets import Button, KeyHint, Label, List, Panel, Row, ScrollArea, Widget
 
-from .pages import Diagram, Page
+from .pages import Page
 
 TEXT_PX, LINE_GAP = 27, 20
 WIDE = 1180  # px at 1080p of sheet, from which text and pictures stand side by side
@@ -23,7 +23,7 @@ WIDE = 1180  # px at 1080p of sheet, from which text and pictures stand side by 
 class Illustrator(Protocol):
     """What a game lends its lesson: its diagrams and its symbols."""
 
-    def picture(self, kit: Any, rect: Rect, diagram: Diagram) -> Widget: ...
+    def picture(self, kit: Any, rect: Rect, diagram: Any) -> Widget: ...
 
     def symbol_file(self, name: str) -> str: ...
 
