@@ -8,7 +8,8 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
 from time import perf_counter
@@ -18,28 +19,38 @@ from pygame.event import Event
 
 from gheos_suite.app.shot import draw, unseen
 from gheos_suite.bots.play import bot_rng, play_on
-from gheos_suite.core import GameConfig, PlayerInfo, Session
+from gheos_suite.core import AnySession, GameConfig, PlayerInfo, Session
 from gheos_suite.rules import game
-from gheos_suite.saves import Settings
+from gheos_suite.saves import Recorder, Settings, folders
+from gheos_suite.saves import settings as settings_file
 from gheos_suite.scenes.gheos.scene import TableScene
-from tests.desktop.x11 import screen
+from tests.desktop.x11 import Hand, screen
 
 from .table import Row, interleaved
 
 ROOT = Path(__file__).resolve().parents[2]
 SIZE = (1920, 1080)
-BARE = (
-    "import pygame; pygame.display.init(); pygame.font.init(); w = pygame.Window('x', (1920, 1080)); "
+# Both end with their first flip: neither the way out nor what follows the first picture is measured.
+ONE_FLIP = (
+    "import os, sys, pygame\n"
+    "class Window(pygame.Window):\n"
+    "    def flip(self):\n"
+    "        super().flip()\n"
+    "        os._exit(0)\n"
+    "pygame.Window = Window\n"
+)
+BARE = ONE_FLIP + (
+    "pygame.display.init(); pygame.font.init(); w = pygame.Window('x', (1920, 1080)); "
     "w.get_surface().fill((9, 9, 9)); w.flip()"
 )
-MENU = (
-    "from gheos_suite.app.shot import picture; from gheos_suite.scenes.title import TitleScene; "
-    "picture(lambda ctx: [TitleScene()])"
-)
+MENU = ONE_FLIP + "from gheos_suite.cli import main; sys.exit(main([]) or 9)"
+PLAYERS = tuple(PlayerInfo(n) for n in ("Rosa", "Ines", "Tomo", "Noor"))
 SEED = 3  # a game that is long enough
 HEAVY = 84  # plies played before the table is measured
-IDLE_FROM, IDLE_FOR = 24.0, 10.0  # the title's cards rest after a while without a hand on the mouse
+IDLE_FROM, IDLE_FOR = 26.0, 30.0  # the title's cards rest after a while without a hand on the mouse
+QUIET, QUIET_TICKS, QUIET_AT_MOST = 3.0, 30, 60.0  # seconds, and the ticks of a title alive in that time
 MB = 1024
+NOW = "2026-01-31T20:15:00+01:00"
 
 
 def rows(rounds: int) -> list[Row]:
@@ -51,31 +62,56 @@ def environment() -> dict[str, str]:
     return {**os.environ, **unseen_}
 
 
+@contextmanager
+def desktop() -> Iterator[dict[str, str]]:
+    """Gives the environment of a real X server and of a player's folder with a game of four in its middle.
+
+    Python compiles into a folder of its own, so that a program starts as an installed one does.
+    """
+    with tempfile.TemporaryDirectory() as home, screen(*SIZE) as display:
+        player = Path(home) / "player"
+        settings_file.save(folders(player).settings_file, Settings(display="fullscreen", curtain=False))
+        own = {
+            "GHEOS_SUITE_HOME": str(player), "SDL_VIDEODRIVER": "x11", "DISPLAY": display,
+            "SDL_FRAMEBUFFER_ACCELERATION": "0",  # the quick way for the bare window too
+            "PYTHONPYCACHEPREFIX": str(Path(home) / "compiled"),
+        }  # fmt: skip
+        base = {k: v for k, v in environment().items() if k != "PYTHONDONTWRITEBYTECODE"}
+        yield {**base, **own}
+
+
 def first_frame(rounds: int) -> Row:
-    """Compares processes: the title drawn once against a bare window."""
+    """Compares processes: the program up to the title's first picture against a bare window's."""
+    with desktop() as env:
 
-    def run(code: str) -> Callable[[], float]:
-        def measure() -> float:
-            start = perf_counter()
-            subprocess.run([sys.executable, "-c", code], cwd=ROOT, env=environment(), check=True)
-            return perf_counter() - start
+        def run(code: str) -> Callable[[], float]:
+            def measure() -> float:
+                start = perf_counter()
+                subprocess.run([sys.executable, "-c", code], cwd=ROOT, env=env, check=True)
+                return perf_counter() - start
 
-        return measure
+            return measure
 
-    ratio, mine, theirs = interleaved(run(MENU), run(BARE), rounds)
+        run(MENU)()  # compiles
+        ratio, mine, theirs = interleaved(run(MENU), run(BARE), rounds)
     detail = f"{mine:.2f} s and {theirs:.2f} s"
     return Row("First menu frame / bare pygame window", 1 / ratio, 3, False, "x", detail)
 
 
-def table_rows(rounds: int) -> list[Row]:
-    """Measures the Gheos table in the middle of a game of four."""
+def heavy_game() -> AnySession:
+    """Returns a game of four in its middle, before a tile is laid."""
     session = Session(game("gheos"), GameConfig(4), SEED)
     play_on(session, ["random"], bot_rng(SEED), HEAVY)
     while session.actors and session.state.step != "place":
         session.submit(session.actors[0], session.game.legal_actions(session.state, session.actors[0])[0])
-    players = tuple(PlayerInfo(n) for n in ("Rosa", "Ines", "Tomo", "Noor"))
+    return session
+
+
+def table_rows(rounds: int) -> list[Row]:
+    """Measures the Gheos table in the middle of a game of four."""
+    session = heavy_game()
     with unseen(SIZE, Settings(curtain=False)) as ctx:
-        table = TableScene(session, players)
+        table = TableScene(session, PLAYERS)
         stack, picture = draw(ctx, [table])
         surface = ctx.window.surface()
 
@@ -100,7 +136,17 @@ def table_rows(rounds: int) -> list[Row]:
             stack.draw(surface)
             return perf_counter() - start
 
-        def pan_and_zoom() -> float:
+        def pan() -> float:
+            table.board.camera.pan(31, -17)
+            table.still_damage.add(table.plan.board)  # as the mouse does
+            start = perf_counter()
+            stack.update(1 / 60)
+            stack.draw(surface)
+            spent = perf_counter() - start
+            table.board.camera.pan(-31, 17)
+            return spent
+
+        def zoom() -> float:
             table.board.camera.zoom_at((700, 500), 1.06)
             start = perf_counter()
             stack.update(1 / 60)
@@ -113,7 +159,8 @@ def table_rows(rounds: int) -> list[Row]:
         for name, measure, bar in (
             ("Steady table frame / full-screen blit", steady, 2),
             ("Full redraw of the table / full-screen blit", redraw, 10),
-            ("Zooming the table / full-screen blit", pan_and_zoom, 40),
+            ("Panning the table / full-screen blit", pan, 40),
+            ("Zooming the table / full-screen blit", zoom, 40),
         ):
             ratio, mine, theirs = interleaved(measure, blit, rounds * 3)
             detail = f"{mine * 1e3:.2f} ms and {theirs * 1e3:.2f} ms"
@@ -150,19 +197,35 @@ def idle() -> Row:
 
     It needs Xvfb: SDL's unseen driver cannot sleep until an event comes, a real one can.
     """
-    with tempfile.TemporaryDirectory() as home, screen(*SIZE) as display:
-        env = {**environment(), "GHEOS_SUITE_HOME": home, "SDL_VIDEODRIVER": "x11", "DISPLAY": display}
-        process = subprocess.Popen([sys.executable, "-m", "gheos_suite"], cwd=ROOT, env=env)
-        try:
-            time.sleep(IDLE_FROM)
-            before = ticks(process.pid)
-            time.sleep(IDLE_FOR)
-            used = (ticks(process.pid) - before) / os.sysconf("SC_CLK_TCK") / IDLE_FOR
-        finally:
-            process.terminate()
-            process.wait(10)
+    with desktop() as env, program(env) as process:
+        time.sleep(IDLE_FROM)
+        before = ticks(process.pid)
+        time.sleep(IDLE_FOR)
+        used = (ticks(process.pid) - before) / os.sysconf("SC_CLK_TCK") / IDLE_FOR
     detail = f"over {IDLE_FOR:.0f} s, music playing to no device"
     return Row("Idle CPU at the title", used * 100, 0.5, False, "%", detail)
+
+
+@contextmanager
+def program(env: dict[str, str]) -> Iterator[subprocess.Popen[bytes]]:
+    """Runs the program in its real window meanwhile."""
+    process = subprocess.Popen([sys.executable, "-m", "gheos_suite"], cwd=ROOT, env=env)
+    try:
+        yield process
+    finally:
+        process.terminate()
+        process.wait(10)
+
+
+def quiet(pid: int) -> None:
+    """Waits until the program has drawn what it had to, however busy the machine is."""
+    end = time.monotonic() + QUIET_AT_MOST
+    while time.monotonic() < end:
+        before = ticks(pid)
+        time.sleep(QUIET)
+        if ticks(pid) - before <= QUIET_TICKS:
+            return
+    raise RuntimeError("the program did not come to rest")
 
 
 def ticks(pid: int) -> int:
@@ -171,19 +234,19 @@ def ticks(pid: int) -> int:
 
 
 def memory() -> Row:
-    """Draws the table of a heavy game in a process of its own and reads its greatest size."""
-    code = (
-        "from gheos_suite.app.shot import take; from gheos_suite.core import GameConfig; "
-        "from pathlib import Path; take(game='gheos', config=GameConfig(4), seed=3, plies=84, "
-        "size=(1920, 1080), ui_scale=100, scene='table', out=Path(OUT)); "
-        "import resource; print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)"
-    )
-    with tempfile.TemporaryDirectory() as folder:
-        code = code.replace("OUT", repr(str(Path(folder) / "t.png")))
-        done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, env=environment(), check=True,
-                              capture_output=True, text=True)  # fmt: skip
-    peak = int(done.stdout.split()[-1]) / MB
-    return Row("Memory of the table at 1080p", peak, 150, False, "MiB", "peak of the process")
+    """Resumes a heavy game in the real window, with its sounds, and reads the greatest size of the process."""
+    with desktop() as env:
+        games = folders(Path(env["GHEOS_SUITE_HOME"])).games
+        Recorder.start(games, heavy_game(), players=PLAYERS, created=NOW, suffix="1", app="bench").close()
+        with program(env) as process:
+            hand = Hand(env["DISPLAY"])
+            hand.window(process.pid)
+            quiet(process.pid)
+            hand.do("key", "Return")  # "Continue" has the focus
+            quiet(process.pid)
+            status = Path(f"/proc/{process.pid}/status").read_text()
+    peak = int(status.split("VmHWM:")[1].split()[0]) / MB
+    return Row("Memory of the table at 1080p", peak, 150, False, "MiB", "peak of the program, sounds included")
 
 
 __all__ = ["rows"]
