@@ -12,7 +12,6 @@ import hashlib
 import json
 import os
 import sys
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -101,14 +100,18 @@ def seated(how: str, words: str) -> tuple[PlayerInfo, ...]:
     return (PlayerInfo(first), *(PlayerInfo(name, "", "random") for name in others))
 
 
-def refusing(write: Callable[[int, Any], int], flag: Path) -> Callable[[int, Any], int]:
-    """Returns `os.write` on a disk that is full as long as the flag file is there: the system says so."""
-    full = os.open("/dev/full", os.O_WRONLY)
+class FullDisk:
+    """Stands in for `os` where files are written: the disk is full as long as the flag file is there."""
 
-    def inner(descriptor: int, data: Any) -> int:
-        return write(full if flag.exists() else descriptor, data)
+    def __init__(self, flag: Path) -> None:
+        self._flag = flag
+        self._full = os.open("/dev/full", os.O_WRONLY)  # the system itself refuses each byte
 
-    return inner
+    def write(self, descriptor: int, data: Any) -> int:
+        return os.write(self._full if self._flag.exists() else descriptor, data)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(os, name)
 
 
 def watched(draw: Any) -> Any:
@@ -125,7 +128,7 @@ def watched(draw: Any) -> Any:
 if __name__ == "__main__":
     Loop.draw = watched(Loop.draw)  # type: ignore[method-assign]
     home = Path(sys.argv[2])
-    disk.os.write = refusing(disk.os.write, home.with_name(home.name + ".full"))
+    disk.os = FullDisk(home.with_name(home.name + ".full"))  # type: ignore[attr-defined]
     if sys.argv[3:]:
         code = main.run(home=home, game="gheos", seats=seated(*sys.argv[3:5]), seed=int(sys.argv[5]))
     else:

@@ -36,7 +36,7 @@ def table(app: App) -> dict[str, Any]:
 def ready(app: App) -> dict[str, Any]:
     """Waits until the person at the screen may move."""
     app.wait("table")
-    until(lambda: table(app)["next"] is not None or table(app)["over"], 30)
+    until(lambda: table(app)["next"] is not None or table(app)["over"], 60)
     return table(app)
 
 

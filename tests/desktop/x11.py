@@ -79,7 +79,7 @@ class Hand:
         self.do("click", 1)
 
 
-def until(ask: Callable[[], str | bool], seconds: float = 10) -> str:
+def until(ask: Callable[[], str | bool], seconds: float = 30) -> str:
     """Asks until the answer is true; returns it. Raises AssertionError when the time is up."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:
