@@ -8,7 +8,7 @@ from concurrent.futures import ProcessPoolExecutor
 
 from PIL import Image
 
-from . import cards, display, hexes, overlays, power, stones, table, things
+from . import cards, display, hexes, icons, overlays, power, stones, table, things
 from .layout import layout
 from .output import OUT, save, write_json
 from .palette import GODS, TABLE, TRIBES, palette
@@ -38,7 +38,8 @@ def write_pieces() -> None:
     for god in GODS:
         save(stones.stone(god), f"stones/stone_{god}.png")
         save(stones.crest(god), f"crests/{god}.png")
-        save(things.god_sign(god), f"icons/sign_{god}.png")
+    for name in icons.ACTS:
+        save(icons.icon(name), f"icons/{name}.png")
     save(stones.stone_shadow(), "stones/shadow.png")
     for tribe in TRIBES:
         save(cards.points_card(tribe), f"cards/points_{tribe}.webp")

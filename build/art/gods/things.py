@@ -10,11 +10,10 @@ from ..lib.shapes import to_image
 from .cards import gilt
 from .glass import glass
 from .ground import Ground
-from .hexes import draw
 from .light import gold, lit, round_bar
 from .palette import GODS, TRIBES, pattern
 from .panes import Picture
-from .signs import BANNERS, sign
+from .signs import BANNERS
 
 SACK = (340, 372)
 RAIL = (40, 360)
@@ -145,20 +144,6 @@ def flag(tribe: str, on: bool = True) -> Image.Image:
     planes[..., :3] = np.clip(planes[..., :3] * fall[..., None], 0, 255)
     out = Image.fromarray(planes.astype("uint8"), "RGBA")
     return out.resize((FLAG, FLAG), Image.Resampling.LANCZOS)
-
-
-def god_sign(god: str) -> Image.Image:
-    """A god's sign alone in white, to be tinted by the app."""
-    y, x = (np.mgrid[0:288, 0:288] + 0.5 - 144) / 138
-    cover = sign(GODS[god].sign, x, y).astype("uint8") * 255
-    image = Image.merge("RGBA", [*(Image.new("L", (288, 288), 255) for _ in range(3)), Image.fromarray(cover)])
-    return image.resize((72, 72), Image.Resampling.BOX)
-
-
-def mini(name: str) -> Image.Image:
-    """A hex as small as a line of text."""
-    face = draw(name)
-    return face.resize((96, 112), Image.Resampling.LANCZOS)
 
 
 def band() -> Image.Image:
