@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 import yaml
 
+from gheos_suite.rules import RULED
 from tests.proves import LEDGER_ID, proves
 
 TESTS = Path(__file__).parents[1]
@@ -96,8 +97,9 @@ def test_pending_sections_exist_and_are_unproved() -> None:
             assert not set(ids) <= named.keys(), f"{game}: {section} is proved, take it off pending.yaml"
 
 
-def test_gheos_waits_for_nothing() -> None:
-    assert "gheos" not in pending()
+@pytest.mark.parametrize("game", RULED)
+def test_games_with_rules_wait_for_nothing(game: str) -> None:
+    assert game not in pending()
 
 
 def test_collector_sees_tests_only() -> None:

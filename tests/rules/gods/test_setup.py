@@ -200,3 +200,23 @@ def test_forced_draws_must_be_cards_of_the_sack() -> None:
             GAME.setup(GameConfig(2, {}, (card,)), 1)
     with pytest.raises(ConfigError, match="not in the sack"):
         new_game(2, draws="whirlwind whirlwind whirlwind")
+
+
+@proves("GODS-151")
+def test_the_option_lists_every_way_to_choose() -> None:
+    """Two seats: 5 values for one; for both 25 pairs less the 4 of a god with itself."""
+    option = next(o for o in GAME.meta.options if o.key == "gods")
+    pairs = option.allowed(2)
+    assert len(pairs) == len(set(pairs)) == 5 + 21
+    assert {"any", "red", "any,any", "any,green", "blue,any", "red,yellow"} <= set(pairs)
+    assert "red,red" not in pairs and all(option.accepts(value, 2) for value in pairs)
+    assert len([v for v in option.allowed(4) if v.count(",") == 3 and "any" not in v]) == 24
+    assert not option.accepts("red,blue,green", 2) and option.accepts("red,blue,green", 3)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_no_game_is_longer_than_meta_says(seats: int) -> None:
+    """Every card that can come to the field, each after the most empty turns, with the extra actions."""
+    cards = 32 + 12 + 3 + 7 * seats
+    turns = (cards + 1) * 10 * seats
+    assert turns * 5 <= GAME.meta.max_plies
