@@ -6,7 +6,7 @@ import numpy as np
 from PIL import Image
 
 from ..lib.colour import Array, mix, rgb
-from .ground import RADIUS, SQ, Ground, hex_clear
+from .ground import RADIUS, SQ, Ground, Shape, hex_clear
 from .light import gold, round_bar
 from .mosaic import mosaic
 from .panes import Picture
@@ -20,7 +20,7 @@ RING = 30.0  # grains of the ring of tesserae
 FRAME = 16.0
 
 
-def rounded(size: tuple[int, int], radius: float = 30) -> object:
+def rounded(size: tuple[int, int], radius: float = 30) -> Shape:
     """The inside distance of a rounded slab in units."""
 
     def clear(x: Array, y: Array) -> Array:
@@ -34,7 +34,7 @@ def rounded(size: tuple[int, int], radius: float = 30) -> object:
 
 def display(size: tuple[int, int], slots: tuple[tuple[int, int], ...]) -> Image.Image:
     """The slab with its beds."""
-    g = Ground(size, rounded(size))  # type: ignore[arg-type]
+    g = Ground(size, rounded(size))
     p = Picture(g, 900 + size[0])
     p.whole(g.clear > -99, "2e2722", play=0.0)
     beds = []

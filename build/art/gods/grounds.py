@@ -67,12 +67,12 @@ def decay(variant: int, ground: Ground) -> Picture:
     p = Picture(ground, 420 + variant)
     g = p.g
     level = g.y + 0.04 * np.sin(g.x * 2.6 + 1)
-    stones(p, g.clear > -99, "34444e", "565e66", "86685c", "ac7c5c", level=level)
+    stones(p, g.clear > -99, "2e3e4c", "4c5460", "98583e", "d27a40", level=level)
     moon = g.disc(-0.36, -0.46, 0.19)
     stones(p, moon, "f2e4c4", "e0ccb0", level=np.hypot(g.x + 0.36, g.y + 0.46), fine=0.8)
     stones(p, g.disc(-0.28, -0.50, 0.155) & moon, "4c5860", level=level, fine=0.9)
     stones(
-        p, g.y > 0.42 + 0.04 * np.sin(g.x * 6), "a08664", "7c6450", "5c4a42", level=g.y + 0.05 * np.sin(g.x * 5)
+        p, g.y > 0.42 + 0.04 * np.sin(g.x * 6), "9a7a58", "745a48", "54423c", level=g.y + 0.05 * np.sin(g.x * 5)
     )
     lit, dim = ("fff8e6", "f0e2c6"), ("b09a8c", "907c76")
     stones(p, g.box(-0.66, 0.40, 0.66, 0.54), *lit, level=g.y, fine=0.8)

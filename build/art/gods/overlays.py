@@ -61,7 +61,7 @@ def glow(code: str, inner: float, strength: float) -> Image.Image:
 
 def illegal() -> Image.Image:
     """A cell that may not be taken: a red rim and slanted bars, so that it needs no colour to be seen."""
-    base = glow(TABLE["illegal"], 0.16, 0.6)  # type: ignore[arg-type]
+    base = glow(str(TABLE["illegal"]), 0.16, 0.6)
     inset, x, y = _inset(SHADOW_SIZE)
     bars = np.clip(7 - np.abs(((x + y) % 46) - 23) + 0.5, 0, 1) * (inset > 14) * np.clip((inset - 14) / 3, 0, 1)
     layer = to_image(np.broadcast_to(np.array(rgb("ff5a48"), float), (*bars.shape, 3)), bars * 0.34)

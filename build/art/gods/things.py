@@ -1,4 +1,4 @@
-"""Things that lie about: the sack, rails and corners for panels, a rose window, small pictures for text."""
+"""Things that lie about: the sack, rails and corners for panels, a rose window, banners as signs."""
 
 from __future__ import annotations
 
@@ -53,10 +53,10 @@ def sack() -> Image.Image:
 
 def _girth(x: Array, y: Array) -> Array:
     """Half the width of the sack at every height: a wide belly, a tied neck, an open mouth."""
-    belly = np.clip(1 - np.abs((y - 0.34) / 0.80) ** 2.1, 0, 1) ** 0.5 * (0.90 - 0.16 * np.clip(0.34 - y, 0, 1))
-    neck = 0.25 + 0.62 * smooth(-0.40, -0.10, y) * 1.0
+    belly = np.sqrt(np.clip(1 - ((y - 0.22) / 0.80) ** 2, 0, 1)) * 0.86
+    share = smooth(-0.46, 0.02, y)
     mouth = 0.25 + 0.42 * smooth(-0.50, -0.96, y)
-    return np.where(y > -0.46, np.minimum(belly, neck), np.where(y > -1.05, mouth, 0)) + 0 * x
+    return np.where(y > -0.46, 0.25 * (1 - share) + belly * share, np.where(y > -1.05, mouth, 0)) + 0 * x
 
 
 def _badge(g: Ground, cloth: Array, diffuse: Array) -> Array:
