@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 from pygame import Rect, Surface
 
 from gheos_suite.ui.kit import Kit
@@ -17,6 +18,7 @@ class DiagramPicture(Widget):
     """Shows a small table; the game paints it once, by the renderer of the real table."""
 
     game: str  # whose ground the pieces lie on
+    light = 255  # of 255, on that ground: a rich one would outshine the pieces
 
     def __init__(self, kit: Kit, rect: Rect, diagram: Diagram) -> None:
         super().__init__(kit, rect)
@@ -39,6 +41,7 @@ class DiagramPicture(Widget):
         ground = self.kit.assets.cover(f"{self.game}/table.webp", (size[0] * 2, size[1] * 2))
         out = Surface(size)
         out.blit(ground, (-size[0] // 2, -size[1] // 2))
+        out.fill((self.light,) * 3, special_flags=pygame.BLEND_RGB_MULT)
         self.paint_board(out)
         return out
 
