@@ -92,7 +92,8 @@ def test_every_kind_of_action_can_be_taken_back_somewhere_or_always_learns(game_
     expected = {"gheos": {"KeepToken"}, "gods": set(), "toy": {"Roll", "SetStake"}}[game_id]
     # A draw follows; nothing; dice and other seats.
     assert always_barred == expected
-    kinds = {"gheos": 9, "gods": 13, "toy": 4}[game_id]  # stones hardly ever run out in Gods (GODS-081)
+    # All; but in Gods chance hardly ever gives out the last stones (GODS-081) or leaves all deserts.
+    kinds = {"gheos": 9, "gods": 12, "toy": 4}[game_id]
     assert len(seen) == kinds, sorted(seen)
 
 

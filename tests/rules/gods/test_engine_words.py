@@ -197,3 +197,25 @@ def test_actions_of_a_turn_can_be_taken_back_until_the_next_draw() -> None:
     session.submit(0, session.game.legal_actions(session.state, 0)[0])
     refusal = session.undo_refusal()
     assert refusal is not None and refusal.code == "chance"
+
+
+@pytest.mark.parametrize(("text", "moves", "words"), [
+    ("green.blue@1,0 blue.blue@1,-1 violet.blue@0,-1", ["temple@0,0", "stones 0,-1 1,-1"],
+     {"power": [12], "stones": {0: 2}}),
+    ("T.red@0,0 desert@1,0", ["whirlwind", "leave deserts"], {"display": "whirlwind decay"}),
+    ("T.red@0,0 desert@1,0", ["whirlwind", "move 1,0>-1,0"], {"display": "whirlwind decay"}),
+    ("T.red@0,0 T.blue@1,0", ["decay@2,0", "take power 2"], {"display": "decay desert"}),
+])  # fmt: skip
+def test_a_choice_can_be_taken_back_with_what_led_to_it(
+    text: str, moves: list[str], words: dict[str, object]
+) -> None:
+    session = Session(GAME, GameConfig(3), 1)
+    first = at_table(text, **words).state
+    session.restore([first], [])
+    for move in moves:
+        session.submit(RED, GAME.parse(session.state, move))
+    assert session.state.pending is None and session.state.taken == 1
+    for _ in moves:
+        assert session.undo_refusal() is None
+        session.undo()
+    assert session.state == first
