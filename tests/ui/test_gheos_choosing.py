@@ -202,6 +202,11 @@ def view(pilot: Pilot) -> tuple[float, float]:
     return round(x, 1), round(y, 1)
 
 
+def pull(pilot: Pilot, pos: tuple[int, int]) -> None:
+    """Moves the pointer with buttons down."""
+    pilot.table.handle(Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(1, 1, 1)))
+
+
 @pytest.mark.parametrize("button", [1, 2, 3])
 def test_dragging_the_bare_table_moves_the_view(button: int) -> None:
     with seated(2, 5) as pilot:
@@ -209,11 +214,11 @@ def test_dragging_the_bare_table_moves_the_view(button: int) -> None:
         at = (180, 240)
         assert table.mouse.name_at(at) == "" and table.mouse.on_board(at)
         pilot.mouse(pygame.MOUSEBUTTONDOWN, at, button)
-        pilot.mouse(pygame.MOUSEMOTION, (at[0] + 50, at[1] + 30))
-        pilot.mouse(pygame.MOUSEMOTION, (at[0] + 90, at[1] + 40))
+        pull(pilot, (at[0] + 50, at[1] + 30))
+        pull(pilot, (at[0] + 90, at[1] + 40))
         assert view(pilot) == (start[0] + 90, start[1] + 40)
         pilot.mouse(pygame.MOUSEBUTTONUP, (at[0] + 90, at[1] + 40), button)
-        pilot.mouse(pygame.MOUSEMOTION, (at[0] + 200, at[1] + 100))
+        pull(pilot, (at[0] + 200, at[1] + 100))
         assert view(pilot) == (start[0] + 90, start[1] + 40)
         assert table.session.ply == 0 and table.desk.held_slot is None
 
@@ -221,10 +226,10 @@ def test_dragging_the_bare_table_moves_the_view(button: int) -> None:
 def test_a_lost_focus_ends_the_panning() -> None:
     with seated(2, 5) as pilot:
         pilot.mouse(pygame.MOUSEBUTTONDOWN, (180, 240), 2)
-        pilot.mouse(pygame.MOUSEMOTION, (220, 240))
+        pull(pilot, (220, 240))
         pilot.table.handle(Event(pygame.WINDOWFOCUSLOST))
         stopped = view(pilot)
-        pilot.mouse(pygame.MOUSEMOTION, (400, 300))
+        pull(pilot, (400, 300))
         assert view(pilot) == stopped
 
 

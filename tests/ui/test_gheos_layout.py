@@ -54,7 +54,8 @@ def test_the_chronicle_can_be_opened_in_every_window(seats: int) -> None:
 def test_prompt_and_free_table_keep_clear_of_the_panels() -> None:
     for plan in layouts(4):
         panels = list(plan.panels().values())
-        assert plan.prompt.collidelist(panels) < 0, plan
+        top = [plan.turn, plan.epoch] if plan.kind == "tight" else []  # it stands in their place there
+        assert plan.prompt.collidelist([panel for panel in panels if panel not in top]) < 0, plan
         assert plan.free.collidelist(panels) < 0, plan
         assert not plan.free.colliderect(plan.prompt), plan
         assert plan.free.w > 0.4 * plan.size[0] and plan.free.h > 0.28 * plan.size[1], plan

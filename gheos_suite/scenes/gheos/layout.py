@@ -12,7 +12,7 @@ from pygame import Rect
 
 from gheos_suite.scenes.table.column import WIDTH, Unit, divide, fit
 
-SEAT = {"full": 156, "narrow": 122, "tight": 96}
+SEAT = {"full": 156, "narrow": 122, "tight": 122}
 
 
 @dataclass(frozen=True)
@@ -73,11 +73,16 @@ def arrange(size: tuple[int, int], scale: float, seats: int) -> Layout:
     stack, hand, supply = _bottom(kind, bottom, gap, u)
     slots, keys = _hand(kind, hand, u)
     cards = divide(kind, column, seats, u, SEAT)
-    ask = Rect(0, 0, min(u(640), left.w), u(84 if kind == "full" else 76))
-    ask.midbottom = (left.centerx, bottom.y - u(8))
+    ask = Rect(0, 0, min(u(640), left.w), u({"full": 84, "narrow": 76, "tight": 66}[kind]))
+    if kind == "tight":  # there is no room for both: what is asked now takes the place of the turn's steps
+        ask.update(left.x, left.y, left.w, ask.h)
+        room = (max(turn.bottom, ask.bottom) + u(6), bottom.y - u(8))
+    else:
+        ask.midbottom = (left.centerx, bottom.y - u(8))
+        room = (turn.bottom + u(6), ask.y - u(4))
     card = Rect(0, 0, min(u(306), left.w), u(150))
     card.topright = (left.right, turn.bottom + u(10))
-    free = Rect(left.x, turn.bottom + u(6), left.w, ask.y - turn.bottom - u(10))
+    free = Rect(left.x, room[0], left.w, room[1] - room[0])
     return Layout(
         size,
         s,

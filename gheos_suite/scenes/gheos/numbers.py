@@ -26,6 +26,8 @@ def number_spot(scene: TableScene, name: str) -> tuple[int, int]:
             return rect.center
         case "button":
             return rect.x + u(4), rect.y + u(4)
+        case "cube" if scene.plan.kind == "tight":  # beside the one cube that stands for all
+            return rect.right - u(12), rect.y + u(10)
         case "cube":
             return rect.x + u(2), rect.y + u(1)
         case _:

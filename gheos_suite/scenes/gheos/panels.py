@@ -56,9 +56,10 @@ def paint_turn(sheet: Sheet, desk: Desk, surface: Surface, rect: Rect) -> None:
     else:
         at, width = (x, rect.centery + u(13)), room
     colour = "warning" if desk.saving_problem else "text"
-    sheet.text(
-        surface, at, desk.saving_problem or task(desk), 22 if kind == "full" else 19, colour, width=width
-    )
+    words, n = desk.saving_problem or task(desk), 22 if kind == "full" else 19
+    while n > 17 and sheet.width(words, n) > width:
+        n -= 1
+    sheet.text(surface, at, words, n, colour, width=width)
     _track(sheet, desk, surface, rect, first, pitch)
 
 

@@ -26,6 +26,7 @@ class Group:
     spots: tuple[tuple[int, int], ...]
     rect: Rect
     numbered: bool
+    width: int  # of a cube at 1080p
 
 
 def cube_groups(layout: Layout, rect: Rect, followers: tuple[int, ...]) -> list[Group]:
@@ -34,7 +35,9 @@ def cube_groups(layout: Layout, rect: Rect, followers: tuple[int, ...]) -> list[
     if not held:
         return []
     row = cube_row(layout, rect)
-    size = layout.u(30 if layout.kind == "full" else 26 if layout.kind == "narrow" else 20)
+    slim = 26 if _tall(layout, rect) and len(held) <= 4 else 20
+    width = {"full": 30, "narrow": 26, "tight": slim}[layout.kind]
+    size = layout.u(width)
     gap = layout.u(12 if layout.kind == "full" else 7)
     total = sum(n for _, n in held)
     room = row.w - size * len(held) - gap * (len(held) - 1)
@@ -50,23 +53,30 @@ def cube_groups(layout: Layout, rect: Rect, followers: tuple[int, ...]) -> list[
                 ((row.x + i * pitch + size // 2, row.centery),),
                 Rect(row.x + i * pitch, row.y, pitch, row.h),
                 True,
+                width,
             )
             for i, (c, n) in enumerate(held)
         ]
     groups, x = [], row.x
     for colour, n in held:
-        width = size + step * (n - 1)
+        long = size + step * (n - 1)
         spots = tuple((x + size // 2 + k * step, row.centery) for k in range(n))
-        groups.append(Group(colour, n, spots, Rect(x, row.y, width, row.h), False))
-        x += width + gap
+        groups.append(Group(colour, n, spots, Rect(x, row.y, long, row.h), False, width))
+        x += long + gap
     return groups
+
+
+def _tall(layout: Layout, rect: Rect) -> bool:
+    """Returns whether a card of the slim column has room for larger pieces."""
+    return rect.h >= layout.u(112)
 
 
 def cube_row(layout: Layout, rect: Rect) -> Rect:
     """Returns the strip of a card in which followers lie."""
     u = layout.u
     if layout.kind == "tight":
-        return Rect(rect.x + u(6), rect.bottom - u(32), rect.w - u(12), u(26))
+        high = 36 if _tall(layout, rect) else 26
+        return Rect(rect.x + u(8), rect.bottom - u(high + 6), rect.w - u(16), u(high))
     top = rect.y + round(rect.h * 0.56)
     right = token_spot(layout, rect, 0)[0] - u(30)
     return Rect(rect.x + u(16), top, right - rect.x - u(16), rect.bottom - top - u(8))
@@ -76,7 +86,8 @@ def token_spot(layout: Layout, rect: Rect, index: int) -> tuple[int, int]:
     """Returns the middle of a cup token's place on a card."""
     u = layout.u
     if layout.kind == "tight":
-        return rect.x + u(16) + index * u(16), rect.y + u(54)
+        pitch = 28 if _tall(layout, rect) else 16
+        return rect.x + u(20) + index * u(pitch), rect.y + u(62 if pitch == 28 else 54)
     pitch = u(44 if layout.kind == "full" else 34)
     y = rect.y + round(rect.h * 0.56) + (rect.bottom - u(8) - rect.y - round(rect.h * 0.56)) // 2
     return rect.right - u(32) - (TOKENS - 1 - index) * pitch, y
@@ -170,7 +181,6 @@ def _role(desk: Desk, seat: int, active: bool) -> str:
 
 def _cubes(sheet: Sheet, desk: Desk, seat: int, surface: Surface, rect: Rect) -> None:
     layout = sheet.layout
-    size = {"full": 30, "narrow": 26, "tight": 20}[layout.kind]
     for group in cube_groups(layout, rect, desk.view.players[seat].followers):
         payable = desk.ready and desk.options.seat == seat and group.colour in desk.options.pays
         name = f"cube:{seat}:{group.colour}"
@@ -181,14 +191,14 @@ def _cubes(sheet: Sheet, desk: Desk, seat: int, surface: Surface, rect: Rect) ->
         spots = group.spots[:-1] if taken and not (group.numbered and group.count > 1) else group.spots
         for i, (x, y) in enumerate(spots):
             up = lift if i == len(group.spots) - 1 else 0
-            sheet.put(surface, sheet.piece(f"cube_{group.colour}", size), (x, y - up))
+            sheet.put(surface, sheet.piece(f"cube_{group.colour}", group.width), (x, y - up))
         if group.numbered and group.count - taken > 1:
-            _badge(sheet, surface, group, size, lift, group.count - taken)
+            _badge(sheet, surface, group, lift, group.count - taken)
 
 
-def _badge(sheet: Sheet, surface: Surface, group: Group, size: int, lift: int, count: int) -> None:
+def _badge(sheet: Sheet, surface: Surface, group: Group, lift: int, count: int) -> None:
     """Writes how many cubes one stands for, on the cube itself so that no neighbour hides it."""
-    x, y = group.spots[0]
+    (x, y), size = group.spots[0], group.width
     radius = max(8, sheet.u(size * 0.32))
     at = (x + sheet.u(size * 0.26), y - lift + sheet.u(size * 0.24))
     pygame.draw.circle(surface, (240, 200, 118), at, radius)
@@ -197,14 +207,14 @@ def _badge(sheet: Sheet, surface: Surface, group: Group, size: int, lift: int, c
 
 
 def _halo(sheet: Sheet, surface: Surface, rect: Rect, hot: bool) -> None:
-    box = rect.inflate(sheet.u(6), -sheet.u(2))
+    box = rect.inflate(-sheet.u(4) if sheet.layout.kind == "tight" else sheet.u(6), -sheet.u(2))
     pygame.draw.rect(surface, (255, 226, 140) if hot else (190, 146, 70), box, max(1, sheet.u(2)), sheet.u(6))
 
 
 def _tokens(sheet: Sheet, desk: Desk, seat: int, surface: Surface, rect: Rect) -> None:
     layout = sheet.layout
     left = desk.view.players[seat].tokens - (desk.lifted == f"token:{seat}")
-    size = {"full": 42, "narrow": 34, "tight": 15}[layout.kind]
+    size = {"full": 42, "narrow": 34, "tight": 24 if _tall(layout, rect) else 15}[layout.kind]
     playable = desk.ready and desk.options.seat == seat and desk.options.token and not desk.lifted
     for i in range(TOKENS):
         spot = token_spot(layout, rect, i)

@@ -67,7 +67,10 @@ def ribbon(scene: TableBase) -> Iterator[Overlay]:
     )
 
     def paint(surface: Surface) -> None:
+        clip = surface.get_clip()
+        surface.set_clip(clip.clip(scene.plan.board))  # where it is as wide as the table its tails end there
         _paint_prompt(scene, prompt, surface, place)
+        surface.set_clip(clip)
 
     yield Overlay("prompt", (prompt, states), place.inflate(scene.sheet.u(90), scene.sheet.u(40)), paint)
 
