@@ -53,6 +53,7 @@ def test_anybodys_token_left_keeps_the_game_going() -> None:
 @proves("GHEOS-143")
 @pytest.mark.parametrize(("seats", "last"), [(2, 6), (3, 7), (4, 8)])
 def test_the_last_epoch_ends_the_game(seats: int, last: int) -> None:
+    assert GAME.setup(GameConfig(seats), 1).state.limit == last
     before = Table(
         position(RED, markers={"red": L}, seats=seats, step="token", revealed=last - 2,
                  draws=f"E{last - 1} G50")
