@@ -120,6 +120,7 @@ def _machine(game_id: str) -> Any:
 
 TestToySession = _machine("toy")
 TestGheosSession = _machine("gheos")
+TestGodsSession = _machine("gods")
 
 
 def test_every_game_has_its_machine() -> None:
