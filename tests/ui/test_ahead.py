@@ -101,7 +101,7 @@ def test_the_first_picture_needs_no_rules_and_no_process(tmp_path: Path) -> None
         "pygame.Window = Window\n"
         "from gheos_suite.cli import main; sys.exit(main([]))"
     )
-    heavy = ("gheos_suite.rules.gheos", "gheos_suite.commands", "multiprocessing.context", "ctypes", "secrets")
+    heavy = ("gheos_suite.rules.gheos", "gheos_suite.commands", "multiprocessing.context", "secrets")
     unseen_ = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "GHEOS_SUITE_HOME": str(tmp_path)}
     env = {**os.environ, **unseen_}
     done = subprocess.run(
