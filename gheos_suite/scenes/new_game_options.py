@@ -95,7 +95,8 @@ class OptionForm(FrameScene):
             act = partial(self._set_listed, option, seat)
             area.add(Segment(ctx, place, values, value, act, px=VALUE_PX, name=f"{option.key}:{seat}"))
             y = line.bottom + ctx.u(6)
-        return y - ctx.u(6)
+        lowest: int = y - ctx.u(6)
+        return lowest
 
     def _seat_values(self, cell: int) -> list[tuple[str, str]]:
         """Returns the seats with their names, cut to what fits a cell of that width."""

@@ -20,7 +20,8 @@ from gheos_suite.scenes.crests import CRESTS
 from gheos_suite.scenes.new_game import NewGameScene
 from gheos_suite.scenes.profile import ProfileScene, told_games
 from gheos_suite.scenes.title import TitleScene
-from gheos_suite.scenes.title_cards import REST_AFTER
+from gheos_suite.scenes.title_cards import GameCard
+from gheos_suite.scenes.title_life import REST_AFTER
 from gheos_suite.ui.text import traced
 
 from .app_kit import click, hidden, key, looped, tick, write
@@ -138,19 +139,20 @@ def test_it_fits_every_window(size: tuple[int, int], ui_scale: int) -> None:
         stack.close()
 
 
-def test_the_card_marks_only_its_clouds_and_rests_when_the_window_is_left() -> None:
+def test_cards_mark_only_their_pictures_and_rest_when_the_window_is_left() -> None:
     with hidden((1920, 1080)) as ctx:
         title = TitleScene()
         loop = looped(ctx, title)
         card: Any = title.group.find("card:gheos")
         assert card.lives
+        windows = [w.window() for w in title.group.children if isinstance(w, GameCard)]
         frames = 0
         for _ in range(20):
             tick(ctx, 0.05)
             title.update(0.05)
             dirty = title.damage.take()
             assert dirty is not None
-            assert all(card.window().contains(rect) for rect in dirty)
+            assert all(any(w.contains(rect) for w in windows) for rect in dirty)
             frames += bool(dirty)
         assert 0 < frames <= 10, "ten times a second at most"
         title.handle(Event(pygame.WINDOWFOCUSLOST))
