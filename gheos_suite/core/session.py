@@ -40,7 +40,7 @@ class UndoRefusal(Struct, frozen=True):
 
 _REFUSALS = {
     "start": "There is nothing to take back.",
-    "chance": "A tile was drawn since; what was seen cannot be unseen.",
+    "chance": "Something was drawn since; what was seen cannot be unseen.",
     "reveal": "Something hidden was shown since; what was seen cannot be unseen.",
     "other_player": "The turn has passed to another player.",
     "redo": "There is nothing to redo.",
