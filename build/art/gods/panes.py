@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -75,14 +75,21 @@ class Picture:
         """Lays one single piece a connected part."""
         self.add(mask, *colours, size=WHOLE, play=play)
 
+    def lean(self, share: float, code: str) -> None:
+        """Moves the colours of all layers some way towards one."""
+        for i, layer in enumerate(self.layers):
+            if layer is not None and share:
+                colours = layer.colours * (1 - share) + np.array(rgb(code), np.float32) * share
+                self.layers[i] = replace(layer, colours=colours)
+
     def mirror(self) -> Picture:
         """Turns the picture left to right, before it is lit."""
         self.label = self.label[:, ::-1].copy()
         for i, layer in enumerate(self.layers):
             if layer is not None:
                 rows = None if layer.rows is None else layer.rows[:, ::-1]
-                turned = (layer.colours, layer.size, layer.across[:, ::-1], layer.down[:, ::-1])
-                self.layers[i] = Layer(*turned, layer.play, rows, layer.long, layer.mixed)
+                across, down = layer.across[:, ::-1], layer.down[:, ::-1]
+                self.layers[i] = replace(layer, across=across, down=down, rows=rows)
         return self
 
     def cut(self) -> tuple[Ints, Array]:

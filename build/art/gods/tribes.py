@@ -17,6 +17,8 @@ from .signs import BANNERS
 STONE_AT = (0.0, 0.42)  # units from the centre of the hex
 VARIANTS = 4
 GILT = ("fff0b0", "e8b040")
+# river and valley look alike to eyes without red: one leans to light water, the other to deep wine
+TONES = {"blue": (0.20, "7ce8ff"), "violet": (0.22, "50004e")}
 
 
 def mound(p: Picture, x: float, y: float, r: float, *colours: str, size: float = 60, flat: float = 1.0) -> None:
@@ -388,4 +390,6 @@ def tribe(name: str, variant: int, ground: Ground) -> Picture:
     """The land of a tribe, in one of four layouts."""
     picture = Picture(ground, 100 * sorted(LANDS).index(name) + 17 * variant + 3)
     LANDS[name](picture, variant)
+    share, towards = TONES.get(name, (0.0, "000000"))
+    picture.lean(share, towards)
     return picture
