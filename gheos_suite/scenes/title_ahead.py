@@ -6,9 +6,9 @@ It imports nothing: the program reads it as the first of all scenes.
 TITLE_PICTURES = (
     "ui/panels/wood_panel.webp",
     "title/table_title_half.webp",
-    "title/card_gheos.webp",
-    "title/card_gods.webp",
-    "title/card_gentes.webp",
+    "title/card_gheos_small.webp",
+    "title/card_gods_small.webp",
+    "title/card_gentes_small.webp",
     "title/card_overworld_native.png",
     "title/logo_gheos_suite.png",
 )

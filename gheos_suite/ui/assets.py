@@ -76,8 +76,10 @@ class Assets:
         return self.pictures.put(key, _converted(part if crop.size == size else smooth(part, size)))
 
     def _small(self, path: str, size: tuple[int, int]) -> str:
-        """Returns the half-size twin of a picture made for 4K where that is enough: it loads quicker."""
+        """Returns the smaller twin of a picture made for 4K where that is enough: it loads quicker."""
         stem, dot, kind = path.rpartition(".")
+        if (most := self.theme.twins.get(path)) is not None:
+            return f"{stem}_small{dot}{kind}" if size[0] <= most[0] and size[1] <= most[1] else path
         twin = f"{stem}_half{dot}{kind}"
         enough = size[0] <= HALF[0] and size[1] <= HALF[1]
         return twin if enough and (self.root / twin).exists() else path

@@ -47,6 +47,7 @@ class Theme:
         self.colours: dict[str, Colour] = {k: _rgb(v) for k, v in raw["colours"].items()}
         self.fonts: dict[str, str] = dict(raw["fonts"])
         self.fonts.setdefault("black", self.fonts["display"])
+        self.twins: dict[str, tuple[int, int]] = {k: (v[0], v[1]) for k, v in raw["twins"].items()}
         self.pieces: dict[str, Piece] = {k: _piece(k, v) for k, v in raw["pieces"].items()}
         if "card_face" not in self.pieces:  # a card is a panel without the panel's frame
             self.pieces["card_face"] = replace(self.piece("panel_walnut"), name="card_face", frame="")

@@ -18,7 +18,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from .cards import gentes, voyage
+from .cards import SMALL, gentes, voyage
 from .paint import UI, rgb
 
 COLOURS = {
@@ -150,6 +150,7 @@ def main() -> None:
             "italic": "AlegreyaSans-Italic.ttf",
         },
         "cards": CARDS,
+        "twins": {f"title/card_{world}.webp": list(SMALL) for world in ("gheos", "gods", "gentes")},
         "pieces": dict(sorted(PIECES.items())),
     }
     UI.mkdir(parents=True, exist_ok=True)

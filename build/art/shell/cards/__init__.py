@@ -10,6 +10,7 @@ from . import gentes, gheos, gods, overworld, pixel, voyage
 
 WORLDS = ("gheos", "gods", "overworld", "gentes")
 TAB = (568, 184)
+SMALL = (404, 750)  # a twin of each card for windows up to 1080p: it loads three times as fast
 # the middle of the tab's strip on its card, 0 at the top and 1 at the foot
 STRIP = {"gheos": 0.462, "gods": 0.355, "gentes": 0.60}
 
@@ -53,7 +54,9 @@ def main() -> None:
     """Writes the cards, their tabs and the native layers."""
     for world, module in (("gheos", gheos), ("gods", gods), ("gentes", gentes)):
         card = module.draw()
-        save(picture(card), TITLE / f"card_{world}.webp", 90)
+        whole = picture(card)
+        save(whole, TITLE / f"card_{world}.webp", 90)
+        save(whole.resize(SMALL, Image.Resampling.LANCZOS), TITLE / f"card_{world}_small.webp", 90)
         strip = card if world != "gentes" else gentes.draw(named=False)
         save(tab(strip, STRIP[world]), TITLE / f"tab_{world}.webp", 88)
     pixel_tab().save(TITLE / "tab_overworld.webp", lossless=True, quality=90, method=6)
