@@ -311,7 +311,7 @@ class TitleScene(WidgetScene):
     def back(self) -> None:
         self.ctx.cue("back")
         choices = (Choice("Stay"), Choice("Quit", QUIT, "gold"))
-        self.send(Push(Dialog("Leave the table?", "Every game is saved.", choices)))
+        self.send(Push(Dialog("Leave the table?", "", choices)))
 
     def resume(self, result: Any) -> None:
         if result == QUIT:
