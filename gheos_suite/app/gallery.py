@@ -49,7 +49,7 @@ def make(
     if name == "table":
         return [_table(game_id, session, players)]
     if name == "howto":
-        return [_howto()]
+        return [_howto(game_id)]
     sample: Sample = import_module(MODULES[name]).sample
     return sample(ctx, session, players)
 
@@ -60,7 +60,7 @@ def _table(game_id: str, session: AnySession, players: tuple[PlayerInfo, ...]) -
     return table_scene(game_id)(session, players)
 
 
-def _howto() -> Scene:
+def _howto(game_id: str) -> Scene:
     from gheos_suite.scenes.registry import lesson
 
-    return lesson("gheos")
+    return lesson(game_id)

@@ -10,8 +10,8 @@ from importlib import import_module
 from gheos_suite.core import AnyGame
 
 RULED = ("gheos", "gods")
-PLAYABLE = ("gheos",)
-IN_THE_WORKS = ("gods", "overworld", "gentes")
+PLAYABLE = ("gheos", "gods")
+IN_THE_WORKS = ("overworld", "gentes")
 
 
 def game(game_id: str) -> AnyGame:

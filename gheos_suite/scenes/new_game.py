@@ -362,6 +362,6 @@ class NewGameScene(OptionForm):
         self.send(Reset(scene))
 
 
-def sample(_ctx: Any, _session: Any, _players: Sequence[PlayerInfo]) -> list[Scene]:
-    """Returns the scene with its first set-up."""
-    return [NewGameScene()]
+def sample(_ctx: Any, session: Any, _players: Sequence[PlayerInfo]) -> list[Scene]:
+    """Returns the scene with the first set-up of the session's game."""
+    return [NewGameScene(session.game.meta.id)]

@@ -22,7 +22,7 @@ from . import flow
 from .crests import crest_path
 from .load_words import is_hidden, name_of, state_line, told_when
 from .profile import ProfileButton, ProfileScene, told_games
-from .registry import GAMES, lesson
+from .registry import GAMES, TITLES, lesson
 from .title_cards import GameCard
 from .title_life import Pulse
 
@@ -174,8 +174,12 @@ class TitleScene(WidgetScene):
         if strip_h and rect.w >= ctx.u(560) and rect.h > ctx.u(620):
             self._last_table(Rect(rect.x, bottom - strip_h, rect.w, strip_h))
             bottom -= strip_h + ctx.u(24)
-        hints = [(Semantic.NEXT, "choose"), (Semantic.ACCEPT, "open"), (Semantic.FULLSCREEN, "full screen"),
-                 (Semantic.CANCEL, "quit")]
+        hints = [
+            (Semantic.NEXT, "choose"),
+            (Semantic.ACCEPT, "open"),
+            (Semantic.FULLSCREEN, "full screen"),
+            (Semantic.CANCEL, "quit"),
+        ]
         line = Rect(rect.x, rect.bottom - hint_h, rect.w, hint_h)
         keys = self.group.add(KeyHint(ctx, line, hints))
         self._version(line, keys)
@@ -260,7 +264,9 @@ class TitleScene(WidgetScene):
     def _new(self, game: str) -> None:
         if game not in PLAYABLE:
             self.ctx.cue("error")
-            self.ctx.toast(f"{game.capitalize()} is in the works. Gheos is ready to play.", "info")
+            ready = " and ".join(TITLES[g] for g in PLAYABLE)
+            are = "is" if len(PLAYABLE) == 1 else "are"
+            self.ctx.toast(f"{TITLES[game]} is in the works. {ready} {are} ready to play.", "info")
             return
         from .new_game import NewGameScene
 
@@ -277,7 +283,9 @@ class TitleScene(WidgetScene):
         self.send(Push(SettingsScene()))
 
     def _how_to(self) -> None:
-        self.send(Push(lesson(PLAYABLE[0])))
+        """Opens the lesson of the game played last; the lessons of the others are a click away."""
+        last = self.last.game if self.last is not None else PLAYABLE[0]
+        self.send(Push(lesson(last)))
 
     def _profile(self) -> None:
         self.send(Push(ProfileScene()))

@@ -19,7 +19,6 @@ TAGLINES = {
     "overworld": "Chart it piece by piece", "gentes": "Peoples of the inner sea",
 }
 PROMISES = {
-    "gods": "Settle tribes on hexes of leaded glass and raise temples; the strongest faith wins them over.",
     "overworld": "Fit jigsaw pieces into a world of big pixels: with friends, or on a lone hero's quest.",
     "gentes": "Lead a people of the ancient sea: train, build cities, tell legends, and mind the hourglass.",
 }  # fmt: skip

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from gheos_suite.app.shot import draw, unseen
+from gheos_suite.rules import PLAYABLE
 from gheos_suite.rules.gheos.view import Land
 from gheos_suite.saves import Settings
 from gheos_suite.scenes.gheos import lesson_pages as lesson
@@ -106,4 +107,28 @@ def test_the_mouse_turns_the_pages_and_closes() -> None:
         scene.handle(semantic(Semantic.CANCEL))
         stack.update(1 / 60)
         assert stack.visible() == []
+        stack.close()
+
+
+@pytest.mark.parametrize(("size", "ui_scale"), [((1280, 720), 100), ((1024, 768), 200)])
+def test_the_switch_leads_to_the_lesson_of_the_other_game_and_close_goes_back(
+    size: tuple[int, int], ui_scale: int
+) -> None:
+    with unseen(size, Settings(ui_scale=ui_scale)) as ctx:
+        first, opened = lesson_scene(), []
+        stack, _ = draw(ctx, [lesson_scene(), first])
+        for game_id in ("gods", "gheos", "gods"):
+            switch = stack.top.group.find("games")  # type: ignore[union-attr]
+            assert [key for key, _ in switch.values] == list(PLAYABLE)
+            at = dict(zip(PLAYABLE, switch.cells(), strict=True))[game_id].center
+            ctx.clock.time += 1  # type: ignore[attr-defined]
+            for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+                stack.top.handle(pygame.event.Event(kind, pos=at, button=1))  # type: ignore[union-attr]
+            stack.update(1 / 60)
+            opened.append(stack.top.game)  # type: ignore[union-attr]
+            stack.draw(ctx.window.surface())
+        assert opened == ["gods", "gheos", "gods"]
+        stack.top.handle(semantic(Semantic.CANCEL))  # type: ignore[union-attr]
+        stack.update(1 / 60)
+        assert len(stack.visible()) == 1
         stack.close()

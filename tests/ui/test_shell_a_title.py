@@ -12,7 +12,7 @@ from gheos_suite.app.context import Context
 from gheos_suite.app.loop import Loop
 from gheos_suite.app.resources import folder
 from gheos_suite.core import GameConfig, PlayerInfo, Session
-from gheos_suite.rules import game
+from gheos_suite.rules import IN_THE_WORKS, game
 from gheos_suite.scenes import title_life as life
 from gheos_suite.scenes.title import TitleScene
 from gheos_suite.scenes.title_cards import PROMISES, GameCard
@@ -24,7 +24,7 @@ from .app_kit import down, hidden, looped, move, tick, up
 SPRITES = folder("sprites")
 WAYS = {
     "new": "newgame", "load": "load", "settings": "settings", "howto": "howto", "credits": "credits",
-    "quit": "dialog", "card:gheos": "newgame", "card:gods": "title", "card:overworld": "title",
+    "quit": "dialog", "card:gheos": "newgame", "card:gods": "newgame", "card:overworld": "title",
     "card:gentes": "title",
 }  # fmt: skip
 
@@ -159,7 +159,7 @@ def test_what_moves_marks_no_more_than_its_own_places() -> None:
 
 
 @pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("game_id", ["gods", "overworld", "gentes"])
+@pytest.mark.parametrize("game_id", IN_THE_WORKS)
 def test_a_game_in_the_works_tells_what_comes(game_id: str, size: tuple[int, int]) -> None:
     with hidden(size, ui_scale=200 if size[0] == 1024 else 100) as ctx:
         _, scene = opened(ctx)

@@ -34,4 +34,4 @@ class Illustrator:
 
 def lesson(page: int = 0) -> HowToScene:
     """Returns the scene of the lesson, opened at a page; -1 is the last one."""
-    return HowToScene(PAGES, Illustrator, page % len(PAGES))
+    return HowToScene("gods", PAGES, Illustrator, page % len(PAGES))

@@ -81,7 +81,7 @@ RIVALS = Diagram(
 ONE_FAITH = Diagram(
     "3. No temple, and its neighbours know one god alone: it follows that god. A tribe without a stone has "
     "no say.",
-    (_tribe("blue", WEST, "green"), _tribe("yellow", NORTH_EAST), _tribe("violet", MIDDLE, "green")),
+    (_tribe("blue", WEST, "green"), _tribe("yellow", EAST), _tribe("violet", MIDDLE, "green")),
     laid=1,
     glow=(MIDDLE,),
     prices=((MIDDLE, 2),),

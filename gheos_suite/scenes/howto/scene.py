@@ -8,15 +8,19 @@ from typing import Any, Protocol
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from gheos_suite.rules import PLAYABLE
+from gheos_suite.scenes.registry import TITLES, lesson
 from gheos_suite.ui.input import DIRECTIONS, SEMANTIC, Semantic, key_name
 from gheos_suite.ui.kit import Kit
+from gheos_suite.ui.scene import Replace
 from gheos_suite.ui.text import paragraph, paragraph_height, text, wrap
 from gheos_suite.ui.widget_scene import WidgetScene
-from gheos_suite.ui.widgets import Button, KeyHint, Label, List, Panel, Row, ScrollArea, Widget
+from gheos_suite.ui.widgets import Button, KeyHint, Label, List, Panel, Row, ScrollArea, Segment, Widget
 
 from .pages import Page
 
 TEXT_PX, LINE_GAP = 27, 20
+SIDE, SWITCH = 330, 50  # px at 1080p: width of the contents, height of the switch between games
 WIDE = 1180  # px at 1080p of sheet, from which text and pictures stand side by side
 
 
@@ -68,9 +72,10 @@ class HowToScene(WidgetScene):
     name = "howto"
 
     def __init__(
-        self, pages: Sequence[Page], illustrator: Callable[[Any], Illustrator], first: int = 0
+        self, game: str, pages: Sequence[Page], illustrator: Callable[[Any], Illustrator], first: int = 0
     ) -> None:
         super().__init__()
+        self.game = game
         self.pages = tuple(pages)
         self.index = first
         self._make = illustrator
@@ -89,10 +94,14 @@ class HowToScene(WidgetScene):
         edge = ctx.u(30)
         foot = Rect(edge, h - edge - ctx.u(58), w - 2 * edge, ctx.u(58))
         body = Rect(edge, edge, w - 2 * edge, foot.y - edge - ctx.u(18))
-        side = ctx.u(330) if w >= ctx.u(1250) else 0
+        side = ctx.u(SIDE) if w >= ctx.u(1250) else 0
         if side:
             self._contents(Rect(body.x, body.y, side, body.h))
             body = Rect(body.x + side + ctx.u(20), body.y, body.w - side - ctx.u(20), body.h)
+        else:
+            switch = Rect(body.x, body.y, min(body.w, ctx.u(SIDE)), ctx.u(SWITCH))
+            self.group.add(self._games(switch))
+            body = Rect(body.x, switch.bottom + ctx.u(10), body.w, body.bottom - switch.bottom - ctx.u(10))
         self._sheet(body)
         self._foot(foot)
 
@@ -102,7 +111,9 @@ class HowToScene(WidgetScene):
         inner = panel.inner()
         head = Rect(inner.x, inner.y, inner.w, ctx.u(44))
         panel.add(Label(ctx, head, "How to play", font="title", px=28, colour="brass"))
-        top = head.bottom + ctx.u(10)
+        switch = Rect(inner.x, head.bottom + ctx.u(10), inner.w, ctx.u(SWITCH))
+        panel.add(self._games(switch))
+        top = switch.bottom + ctx.u(16)
         below = Rect(inner.x - ctx.u(8), top, inner.w + ctx.u(16), inner.bottom - top)
         keys = [str(i) for i in range(len(self.pages))]
         panel.add(
@@ -118,6 +129,16 @@ class HowToScene(WidgetScene):
                 name="contents",
             )
         )
+
+    def _games(self, rect: Rect) -> Segment:
+        """Returns the switch between the lessons of the games that can be played."""
+        games = [(game, TITLES[game]) for game in PLAYABLE]
+        return Segment(self.ctx, rect, games, self.game, self._switch, name="games", tooltip="Which game")
+
+    def _switch(self, game: str) -> None:
+        if game != self.game:
+            self.ctx.cue("page")
+            self.send(Replace(lesson(game)))
 
     def _paint_row(self, surface: Surface, rect: Rect, row: Row) -> None:
         ctx = self.ctx
