@@ -14,7 +14,7 @@ from typing import Any
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from gheos_suite.core import AnySession, Change, PlayerInfo, UndoRefusal
+from gheos_suite.core import AnySession, Change, PlayerInfo
 from gheos_suite.core import rng as chance
 from gheos_suite.ui.animation import Step, Timeline
 from gheos_suite.ui.damage import Damage
@@ -23,17 +23,17 @@ from gheos_suite.ui.scene import Push, Scene, SceneCommand
 
 from . import chronicle, doors
 from .desk import BaseDesk
+from .history import History
 from .holding import Holding
 from .log_drawer import LogDrawer
 from .overlay import Overlay, Overlays
 from .ribbon import Prompt
-from .rolls import SECONDS as ROLL_SECONDS
 from .rolls import scores
 
 ANSWER_SECONDS = 0.25  # before the scene gives an answer that has no alternative
 
 
-class TableBase(Holding, Scene):
+class TableBase(Holding, Scene, History):
     """One game between the players at this screen and the computer."""
 
     name = "table"
@@ -56,6 +56,7 @@ class TableBase(Holding, Scene):
     def __init__(self, session: AnySession, players: Sequence[PlayerInfo], recorder: Any = None) -> None:
         Scene.__init__(self)
         Holding.__init__(self)
+        History.__init__(self)
         self.session, self.players, self.recorder = session, tuple(players), recorder
         self.humans = [i for i, p in enumerate(self.players) if not p.bot]
         self.open_seat: int | None = self.humans[0] if len(self.humans) == 1 else None
@@ -64,7 +65,6 @@ class TableBase(Holding, Scene):
         self.asked: Any = None
         self.still_damage = Damage()
         self.overlays = Overlays()
-        self._undone: list[Any] = []  # moves that redo would make again, the next one last
         self._waiting = 0.0
         self._fitted = False
         self._told_problem = ""
@@ -203,16 +203,11 @@ class TableBase(Holding, Scene):
     def _changed(self, change: Change[Any, Any]) -> None:
         self.ctx.bots.cancel()
         self.let_go(Exit.CHANGED)
-        if change.kind == "undo":
-            self._undone.append(change.move)
+        if self.noted(change):
             before = scores(self.desk)
             self._sync()
-            self._roll_back(before)
+            self.roll_back(before)
             return
-        if change.kind == "redo":
-            self._undone.pop()
-        else:
-            self._undone.clear()
         self.desk.ready = False
         self.desk.clear_picks()
         for event in change.events:
@@ -220,17 +215,6 @@ class TableBase(Holding, Scene):
         self.timeline.add(Step(0.0, finish=self._caught_up))
         if self.timeline.speed == 0:
             self.timeline.fast_forward()
-
-    def _roll_back(self, before: dict[int, float | None]) -> None:
-        """Lets the scores that an undo took back count down."""
-        step = Step(ROLL_SECONDS, finish=self.desk.rolling.clear)
-        self.desk.rolling.start(self.desk, before, step)
-        if not self.desk.rolling.rolls:
-            return
-        if self.ctx.reduced_motion or self.timeline.speed == 0:
-            self.desk.rolling.clear()
-        else:
-            self.timeline.add(step)
 
     def _queue(self, event: Any) -> None:
         seen = self.session.game.redact(event, self.desk.viewpoint)
@@ -403,57 +387,6 @@ class TableBase(Holding, Scene):
         self.ctx.cue("error")
         self.ctx.toast(words, "warning")
 
-    def undo(self) -> None:
-        """Takes back the last move, and with it the answers the scene gave by itself.
-
-        A piece in the air goes home first: what is taken back may change what it could do.
-        """
-        self.let_go(Exit.ESCAPE)
-        if self.timeline.busy:
-            self.timeline.fast_forward()
-        refusal = self.session.undo_refusal()
-        if refusal is not None:
-            self.refuse(refusal.message)
-            return
-        if self.ctx.settings.undo_confirm:
-            self.send(Push(doors.confirm_undo(self._undo_now)))
-            return
-        self._undo_now()
-
-    def _undo_now(self) -> None:
-        made = 1
-        self.session.undo()
-        while self._forced() is not None and self.session.undo_refusal() is None:
-            self.session.undo()
-            made += 1
-        refusal = self.session.undo_refusal()
-        if self._forced() is not None and refusal is not None:
-            # Only answers without an alternative could be taken back; they would be given again at once.
-            for _ in range(made):
-                self.session.redo()
-            self.timeline.fast_forward()
-            self.refuse(refusal.message)
-            return
-        self.ctx.cue("back")
-
-    def _forced(self) -> Any:
-        """Returns the answer the scene would give by itself for the human who decides now, or None."""
-        actors = self.session.actors
-        if not actors or self.desk.is_bot(actors[0]):
-            return None
-        legal = self.session.game.legal_actions(self.session.state, actors[0])
-        return self.options(actors[0], legal).single
-
-    def redo(self) -> None:
-        """Makes the move last taken back again, and the answers that followed by themselves."""
-        self.let_go(Exit.ESCAPE)
-        done = self.session.redo()
-        if isinstance(done, UndoRefusal):
-            self.refuse(done.message)
-            return
-        while self._undone and self._forced() is not None:
-            self.session.redo()
-
     # ------------------------------------------------------------------ loop
     def handle(self, event: Event) -> bool:
         return bool(self.mouse.handle(event) or self.keys.handle(event))
@@ -484,9 +417,7 @@ class TableBase(Holding, Scene):
         if self._waiting <= 0 or self.timeline.speed == 0:
             self._waiting = 0.0
             action = self.desk.options.single
-            if action is not None and self._undone and self._undone[-1].action == action:
-                self.session.redo()  # the same answer again, so that later moves can still be redone
-            elif action is not None:
+            if action is not None and not self.again(action):
                 self.submit(action)
 
     def animating(self) -> bool:
