@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Sequence
 
 from msgspec import Raw, Struct
@@ -62,6 +61,8 @@ def next_check(check: str, seat: Seat, action: object, state: object) -> str:
 
 
 def _digest(before: str, *parts: bytes) -> str:
+    import hashlib  # loads OpenSSL, which takes longer than anything else of core; the title needs none of it
+
     digest = hashlib.blake2b(before.encode(), digest_size=8)
     for part in parts:
         digest.update(len(part).to_bytes(8, "little"))

@@ -13,7 +13,6 @@ the moves that led there. A line that does not end in a line feed was never fini
 
 from __future__ import annotations
 
-import hashlib
 from typing import Any
 
 import msgspec
@@ -89,6 +88,8 @@ def digest(state: bytes) -> str:
     Raises:
         msgspec.DecodeError: it is no JSON.
     """
+    import hashlib  # as in core.record: not for the title
+
     return hashlib.blake2b(encode(decode(state, Any)), digest_size=8).hexdigest()
 
 

@@ -160,6 +160,8 @@ class NinePatch:
                 if min(sww, shh, dw, dh) <= 0:
                     continue
                 part = source.subsurface(Rect(sx, sy, sww, shh))
+                if not part.get_bounding_rect().w:  # the empty middle of a frame
+                    continue
                 out.blit(pygame.transform.smoothscale(part, (dw, dh)), (dx, dy), special_flags=PREMULTIPLIED)
         return out
 

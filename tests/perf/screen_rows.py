@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
 from time import perf_counter
+from typing import Literal
 
 import pygame
 from pygame.event import Event
@@ -43,7 +44,11 @@ BARE = ONE_FLIP + (
     "pygame.display.init(); pygame.font.init(); w = pygame.Window('x', (1920, 1080)); "
     "w.get_surface().fill((9, 9, 9)); w.flip()"
 )
-MENU = ONE_FLIP + "from gheos_suite.cli import main; sys.exit(main([]) or 9)"
+# The linters bring typing_extensions, which msgspec would load; a player's environment has not got it.
+MENU = (
+    ONE_FLIP
+    + "sys.modules['typing_extensions'] = None; from gheos_suite.cli import main; sys.exit(main([]) or 9)"
+)
 PLAYERS = tuple(PlayerInfo(n) for n in ("Rosa", "Ines", "Tomo", "Noor"))
 SEED = 3  # a game that is long enough
 HEAVY = 84  # plies played before the table is measured
@@ -63,14 +68,27 @@ def environment() -> dict[str, str]:
 
 
 @contextmanager
-def desktop() -> Iterator[dict[str, str]]:
+def desktop(display_mode: Literal["window", "fullscreen"] = "fullscreen") -> Iterator[dict[str, str]]:
     """Gives the environment of a real X server and of a player's folder with a game of four in its middle.
+
+    The program's window is as large as the screen either way.
 
     Python compiles into a folder of its own, so that a program starts as an installed one does.
     """
-    with tempfile.TemporaryDirectory() as home, screen(*SIZE) as display:
+    room = SIZE if display_mode == "fullscreen" else (SIZE[0] + 200, SIZE[1] + 200)  # a task bar takes some
+    with tempfile.TemporaryDirectory() as home, screen(*room) as display:
         player = Path(home) / "player"
-        settings_file.save(folders(player).settings_file, Settings(display="fullscreen", curtain=False))
+        settings_file.save(
+            folders(player).settings_file,
+            Settings(
+                display=display_mode,
+                window_width=SIZE[0],
+                window_height=SIZE[1],
+                window_x=0,
+                window_y=0,
+                curtain=False,
+            ),
+        )
         own = {
             "GHEOS_SUITE_HOME": str(player), "SDL_VIDEODRIVER": "x11", "DISPLAY": display,
             "SDL_FRAMEBUFFER_ACCELERATION": "0",  # the quick way for the bare window too
@@ -81,8 +99,8 @@ def desktop() -> Iterator[dict[str, str]]:
 
 
 def first_frame(rounds: int) -> Row:
-    """Compares processes: the program up to the title's first picture against a bare window's."""
-    with desktop() as env:
+    """Compares processes: the program up to the title's first picture against a bare window's of its size."""
+    with desktop("window") as env:
 
         def run(code: str) -> Callable[[], float]:
             def measure() -> float:

@@ -15,8 +15,8 @@ SEAT = {"full": 168, "narrow": 128, "tight": 112}
 SIDE = {"full": 258, "narrow": 176, "tight": 132}  # width of the display's panel
 BAR = {"full": 150, "narrow": 122, "tight": 100}
 HEX = 448 / 384  # height of a hex picture to its width
-DISPLAY = 1080 / 496  # height of the display's frame to its width
-SLOT, FIRST, SECOND = 0.735, 288 / 1080, 792 / 1080  # width of a place and its middles, in shares of the frame
+DISPLAY = 1092 / 524  # height of the display's frame to its width
+SLOT, FIRST, SECOND = 384 / 524, 292 / 1092, 800 / 1092  # width of a place and its middles, in shares of the frame
 
 
 @dataclass(frozen=True)
