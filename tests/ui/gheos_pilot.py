@@ -9,53 +9,24 @@ from typing import Any
 import pygame
 from pygame.event import Event
 
-from gheos_suite.app.context import Context
-from gheos_suite.app.shot import draw, unseen
-from gheos_suite.app.stack import SceneStack
-from gheos_suite.core import GameConfig, PlayerInfo, Session
-from gheos_suite.rules import game
 from gheos_suite.rules.gheos import actions as act
 from gheos_suite.saves import Settings
 from gheos_suite.scenes.gheos import panels, seats
 from gheos_suite.scenes.gheos.scene import TableScene
-from gheos_suite.scenes.table.ribbon import prompt_buttons, prompt_now
 from gheos_suite.ui.drag import Phase
-from gheos_suite.ui.input import Semantic, semantic
+from gheos_suite.ui.input import Semantic
 
-FAST = Settings(animation_speed=0, curtain=False)
-Pixel = tuple[int, int]
+from .table_pilot import FAST as FAST
+from .table_pilot import Pixel as Pixel
+from .table_pilot import TablePilot, at_table, new_session
 
 
-class Pilot:
-    """Sits at a table and moves pointer and keys."""
+class Pilot(TablePilot):
+    """Sits at a table of Gheos."""
 
-    def __init__(self, ctx: Context, stack: SceneStack, table: TableScene) -> None:
-        self.ctx, self.stack, self.table = ctx, stack, table
-
-    # ---------------------------------------------------------------- devices
-    def tick(self, times: int = 3) -> None:
-        for _ in range(times):
-            self.stack.update(1 / 60)
-
-    def mouse(self, kind: int, pos: Pixel, button: int = 1) -> None:
-        extra = {"rel": (0, 0), "buttons": (0, 0, 0)} if kind == pygame.MOUSEMOTION else {"button": button}
-        self.table.handle(Event(kind, pos=pos, **extra))
-
-    def click(self, pos: Pixel) -> None:
-        self.mouse(pygame.MOUSEMOTION, pos)
-        self.mouse(pygame.MOUSEBUTTONDOWN, pos)
-        self.mouse(pygame.MOUSEBUTTONUP, pos)
-        self.tick()
-
-    def press(self, action: Semantic) -> None:
-        self.table.handle(semantic(action))
-        self.tick()
+    table: TableScene
 
     # ----------------------------------------------------------------- places
-    def cell(self, cell: tuple[int, int, int]) -> Pixel:
-        x, y = self.table.board.centre_px(cell)
-        return round(x), round(y)
-
     def land_pixel(self, name: str) -> Pixel:
         """Returns a pixel on a choosable land that answers to its name."""
         table = self.table
@@ -67,11 +38,6 @@ class Pilot:
                 if table.mouse.name_at(pixel) == name:
                     return pixel
         raise AssertionError(f"no pixel of {name} can be clicked")
-
-    def button(self, name: str) -> Pixel:
-        prompt = prompt_now(self.table)
-        assert prompt is not None
-        return next(r.center for n, _, _, r in prompt_buttons(self.table, prompt) if n == name)
 
     def pile(self, colour: str) -> Pixel:
         return panels.pile_spot(self.table.sheet, colour)
@@ -160,15 +126,6 @@ class Pilot:
             case act.KeepToken():
                 self.focus("button:end_turn")
 
-    def focus(self, name: str) -> None:
-        """Goes to a spot with Tab and chooses it with Enter."""
-        for _ in range(60):
-            if self.table.desk.focus == name:
-                self.press(Semantic.ACCEPT)
-                return
-            self.press(Semantic.NEXT)
-        raise AssertionError(f"Tab never reaches {name}; it goes through {self.table.keys.names()}")
-
     def _carry(self, action: Any) -> None:
         table = self.table
         self.focus(f"hand:{self.slot(action.tile)}")
@@ -193,11 +150,6 @@ def seated(
     size: tuple[int, int] = (1920, 1080), options: dict[str, str] | None = None,
 ) -> Iterator[Pilot]:  # fmt: skip
     """Gives a pilot at a fresh table."""
-    session = Session(game("gheos"), GameConfig(seats_, options or {}), seed)
-    names = ("Rosa", "Ines", "Tomo", "Noor")
-    players = tuple(PlayerInfo(names[i], "", "random" if i in bots else "") for i in range(seats_))
-    with unseen(size, settings) as ctx:
-        table = TableScene(session, players)
-        stack, _ = draw(ctx, [table])
-        yield Pilot(ctx, stack, table)
-        stack.close()
+    session = new_session("gheos", seats_, seed, options)
+    with at_table(Pilot, TableScene, session, settings, bots, size) as pilot:
+        yield pilot

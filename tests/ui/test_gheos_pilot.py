@@ -13,6 +13,7 @@ from gheos_suite.rules.gheos.events import EpochScored, FinalScored
 from gheos_suite.scenes.table.ribbon import prompt_buttons, prompt_now
 
 from .gheos_pilot import Pilot, seated
+from .table_pilot import happened, play, reach
 
 USUAL = {"PlaceTile", "ReplaceTile", "TakeFollower", "StartCivilization", "PlayToken", "KeepToken"}
 ALL = USUAL | {"PayFollower", "PickWinner", "MigrateTo"}
@@ -21,40 +22,6 @@ CONSEQUENCES = {"WarFought", "FollowerPaid", "CivilizationMigrated", "Civilizati
 # Short games in which a random player comes to decide everything; found by playing the rules alone.
 GAMES = [(2, 52), (3, 137), (4, 149)]
 SAMPLE = 26  # actions tried of each position
-
-
-def play(pilot: Pilot, how: str, seed: int, limit: int = 400) -> set[str]:
-    """Plays at random to the end and returns the kinds of actions made by hand."""
-    session, rng = pilot.table.session, random.Random(seed)
-    made: set[str] = set()
-    while session.actors and session.ply < limit:
-        before = session.ply
-        if pilot.table.desk.options.single is not None:
-            pilot.tick(40)  # the scene answers by itself
-            assert session.ply > before
-            continue
-        legal = list(session.game.legal_actions(session.state, session.actors[0]))
-        kind = rng.choice(sorted({type(a).__name__ for a in legal}))
-        action = rng.choice([a for a in legal if type(a).__name__ == kind])
-        getattr(pilot, how)(action)
-        made.add(kind)
-        assert session.ply > before, f"{how} did not make {action}"
-        assert session.moves[before].action == action
-        check_shown(pilot)
-    return made
-
-
-def check_shown(pilot: Pilot) -> None:
-    """The shown view is the session's view whenever nothing moves."""
-    table = pilot.table
-    assert not table.timeline.busy
-    assert table.desk.view == table.session.view(table.desk.viewpoint)
-
-
-def happened(pilot: Pilot) -> set[str]:
-    """Returns the kinds of everything that happened in the game."""
-    session = pilot.table.session
-    return {type(event).__name__ for ply in range(session.ply + 1) for event in session.events_of(ply)}
 
 
 @pytest.mark.parametrize("how", ["by_mouse", "by_keys"])
@@ -121,15 +88,8 @@ def reach_every_action(pilot: Pilot, how: str, plies: int, seed: int) -> set[str
             chosen: list[Any] = rng.sample(laying, min(SAMPLE, len(laying)))
             chosen += [a for a in legal if a not in laying]
             for action in chosen:
-                version, ply = session.version, session.ply
-                getattr(pilot, how)(action)
-                assert session.ply > ply, f"{how} cannot make {action}"
-                assert session.moves[ply].action == action
+                reach(pilot, how, action)
                 kinds.add(type(action).__name__)
-                while session.ply > ply:  # back again, past barriers too: this is a test, not a player
-                    session._barriers[-1] = ""
-                    session.undo()
-                assert session.version > version
         pilot.tick(40)
         if session.actors and pilot.table.desk.options.single is None:
             session.submit(session.actors[0], rng.choice(legal))
