@@ -132,6 +132,9 @@ def _card(sheet: Sheet, desk: Desk, surface: Surface, place: Rect, i: int, card:
             sheet.put(surface, glow, place.move(0, -lift).center)
 
 
+EMPTY_SACK = (118, 112, 108)  # dims the picture once nothing can be drawn any more
+
+
 def sack_key(desk: Desk) -> Hashable:
     return (
         sum(desk.view.sack),
@@ -145,8 +148,9 @@ def paint_sack(sheet: Sheet, desk: Desk, surface: Surface, place: Rect) -> None:
     """Paints the sack on the table, with how many cards it holds."""
     u, left = sheet.u, sum(desk.view.sack)
     hot = desk.held is not None and desk.held[0] == "card" and desk.ready
-    path = "gods/board/sack.webp" if left else "gods/board/sack_empty.webp"
-    picture = sheet.art.fitted(path, min(place.w, round((place.h - u(30)) * 0.92)))
+    picture = sheet.art.fitted("gods/board/sack.webp", min(place.w, round((place.h - u(30)) * 0.92)))
+    if not left:
+        picture = sheet.art.tinted(picture, EMPTY_SACK)
     at = (place.centerx, place.centery - u(14))
     if hot or _mark(desk, "sack"):
         ring = sheet.art.scaled("board/hover.webp", min(place.w, place.h) * 0.5)
