@@ -128,6 +128,10 @@ def test_the_switch_leads_to_the_lesson_of_the_other_game_and_close_goes_back(
             opened.append(stack.top.game)  # type: ignore[union-attr]
             stack.draw(ctx.window.surface())
         assert opened == ["gods", "gheos", "gods"]
+        stack.top.group.set_focus("games")  # type: ignore[union-attr]
+        stack.top.handle(semantic(Semantic.ACCEPT))  # type: ignore[union-attr]
+        stack.update(1 / 60)
+        assert stack.top.game == "gheos"  # type: ignore[union-attr]
         stack.top.handle(semantic(Semantic.CANCEL))  # type: ignore[union-attr]
         stack.update(1 / 60)
         assert len(stack.visible()) == 1

@@ -24,6 +24,7 @@ from .hex_art import HexArt
 
 PAD = 0.3  # of a hex's radius, round the field
 LARGEST = 92.0  # px at 1080p of a hex's radius
+FINER = 3  # times larger is a ring drawn than it is shown
 POWER, STONES, TEMPLES, LIMIT = 12, 15, 7, 9
 GOLD, EDGE = (255, 226, 132), (24, 14, 8)
 PRICE = ((168, 22, 28), (255, 190, 160))  # ground and rim of what is paid
@@ -132,11 +133,17 @@ class Picture(DiagramPicture):
 
 
 def _ring(out: Surface, points: list[Point], wide: int) -> None:
-    """Draws a lit line round a cell."""
+    """Draws a lit line round a cell, smooth because it is drawn larger."""
+    left, top = min(x for x, _ in points) - 2 * wide, min(y for _, y in points) - 2 * wide
+    size = (max(x for x, _ in points) + 2 * wide - left, max(y for _, y in points) + 2 * wide - top)
+    large = Surface((round(size[0] * FINER), round(size[1] * FINER)), pygame.SRCALPHA)
+    ends = [((x - left) * FINER, (y - top) * FINER) for x, y in points]
     for rgb, extra in ((EDGE, 2), (GOLD, 0)):
-        for one, other in zip(points, [*points[1:], points[0]], strict=True):
-            pygame.draw.line(out, rgb, one, other, wide + extra)
-            pygame.draw.aacircle(out, rgb, one, (wide + extra) / 2)
+        for one, other in zip(ends, [*ends[1:], ends[0]], strict=True):
+            pygame.draw.line(large, rgb, one, other, (wide + extra) * FINER)
+            pygame.draw.circle(large, rgb, one, (wide + extra) * FINER / 2)
+    small = pygame.transform.smoothscale(large.premul_alpha(), (round(size[0]), round(size[1])))
+    out.blit(small, (round(left), round(top)), special_flags=PREMUL)
 
 
 def _arrow(out: Surface, start: Point, end: Point, radius: int) -> None:

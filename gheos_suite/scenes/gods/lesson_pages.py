@@ -139,6 +139,10 @@ PAGES: tuple[Page, ...] = (
             "If tribes turn away and fewer than three are left, the points card goes back at once. A chip is "
             "yours for good.",
         ),
+        (
+            ("icons/flag_green", "In front of every player: the tribes of each colour, three to a nation"),
+            ("cards/chip_green", "The chip goes to the first nation of its colour, and stays there"),
+        ),
         diagrams=(field.BEFORE_NATION, field.AFTER_NATION),
     ),
     Page(
