@@ -79,11 +79,19 @@ class BaseReplayBoard:
         ctx = self.ctx
         self.rect = Rect(rect)
         self.board = self.make_board(Camera(Rect(rect), 100.0, 8.0, max(420.0, float(ctx.u(420)))))
-        room = rect.inflate(-2 * ctx.u(50), -2 * ctx.u(40))
+        room = rect.inflate(-2 * min(ctx.u(50), rect.w // 16), -2 * min(ctx.u(40), rect.h // 16))
         room.h -= ctx.u(self.hand_height()) if hand else 0
         self.board.camera.fit(self.reach(), room, float(ctx.u(self.sharpest)), True)
-        ground = f"{self.session.game.meta.id}/table.webp"
-        self._ground = ctx.assets.cover(ground, ctx.size).subsurface(rect).copy()
+        self._ground = self._ground_for(rect)
+
+    def _ground_for(self, rect: Rect) -> Surface:
+        """Returns the ground: the window's own there, or the whole of it in a picture that is small."""
+        ground, cover = f"{self.session.game.meta.id}/table.webp", self.ctx.assets.cover
+        if rect.w * 2 < self.ctx.size[0]:
+            small: Surface = cover(ground, rect.size)
+            return small.copy()
+        window: Surface = cover(ground, self.ctx.size)
+        return window.subsurface(rect).copy()
 
     def show(self, view: Any, events: tuple[Any, ...]) -> None:
         """Shows a view and marks the cells that its events were about."""
