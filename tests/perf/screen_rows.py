@@ -147,7 +147,6 @@ def table_rows(rounds: int) -> list[Row]:
             return (perf_counter() - start) / 20
 
         def redraw() -> float:
-            table.still_damage.all()
             table.damage.all()
             start = perf_counter()
             stack.update(1 / 60)
@@ -156,7 +155,7 @@ def table_rows(rounds: int) -> list[Row]:
 
         def pan() -> float:
             table.board.camera.pan(31, -17)
-            table.still_damage.add(table.plan.board)  # as the mouse does
+            table.damage.add(table.plan.board)  # as the mouse does
             start = perf_counter()
             stack.update(1 / 60)
             stack.draw(surface)

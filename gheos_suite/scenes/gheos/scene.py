@@ -139,7 +139,7 @@ class TableScene(TableBase):
         self._held.clear()
         self._warm(hand[piece])
         self.ctx.cue("gheos/pick")
-        self.still_damage.add(self.plan.board)
+        self.damage.add(self.plan.board)
 
     def _pick_piece(self, piece: str) -> None:
         if not self.desk.ready or piece_of(self, piece) is None:
@@ -151,7 +151,7 @@ class TableScene(TableBase):
             self.desk.in_air.add(aim.colour)
         self.hovered_land = None
         self.ctx.cue("gheos/pick")
-        self.still_damage.add(self.plan.board)
+        self.damage.add(self.plan.board)
 
     def home_of(self, aim: Aim | PieceAim) -> tuple[float, float]:
         return slot_centre(self.sheet, aim.slot) if isinstance(aim, Aim) else aim.home

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Iterator
 from typing import TYPE_CHECKING
 
 from pygame import Surface
@@ -22,12 +23,18 @@ class Still(BaseStill):
 
     scene: TableScene
 
-    def paint_board(self, surface: Surface) -> None:
-        self._dots(surface)
-        self._markers(surface)
+    def marks_key(self) -> Hashable:
+        scene, desk = self.scene, self.scene.desk
+        aim = scene.tile_aim
+        held = aim.tile if aim is not None and scene.drag.phase is not Phase.IDLE else ""
+        return (desk.ready, desk.options.mode, desk.options.seat, held, frozenset(desk.in_air))
 
-    def _dots(self, surface: Surface) -> None:
-        """Draws the free cells a tile may be laid on, brighter while one is held."""
+    def marks(self) -> Iterator[tuple[Surface, tuple[float, float]]]:
+        yield from self._dots()
+        yield from self._markers()
+
+    def _dots(self) -> Iterator[tuple[Surface, tuple[float, float]]]:
+        """Yields the free cells a tile may be laid on, brighter while one is held."""
         scene = self.scene
         desk = scene.desk
         if not (desk.ready and desk.options.mode == "place"):
@@ -40,9 +47,10 @@ class Still(BaseStill):
         name = "place_dot_hot" if holding else "place_dot"
         dot = scene.art.fitted(f"gheos/board/{name}.png", max(12, round(scene.board.side * 0.11)))
         for cell in cells:
-            scene.sheet.put(surface, dot, scene.board.centre_px(cell))
+            yield dot, scene.board.centre_px(cell)
 
-    def _markers(self, surface: Surface) -> None:
+    def _markers(self) -> Iterator[tuple[Surface, tuple[float, float]]]:
+        """Yields the markers of the peoples, each on its shadow."""
         scene = self.scene
         side = scene.board.side
         shadow = scene.art.piece("shadow_disc", side)
@@ -50,8 +58,8 @@ class Still(BaseStill):
             if marker.colour in scene.desk.in_air or marker.cell not in scene.board.placed:
                 continue
             x, y = scene.board.marker_px(marker.colour, (marker.cell, marker.segment))
-            scene.sheet.put(surface, shadow, (x + side * 0.03, y + side * 0.045))
-            scene.sheet.put(surface, scene.art.piece(f"marker_{marker.colour}", side), (x, y))
+            yield shadow, (x + side * 0.03, y + side * 0.045)
+            yield scene.art.piece(f"marker_{marker.colour}", side), (x, y)
 
     # ---------------------------------------------------------------- panels
     def make_parts(self) -> list[Part]:

@@ -16,7 +16,8 @@ SIDE = {"full": 258, "narrow": 176, "tight": 132}  # width of the display's pane
 BAR = {"full": 150, "narrow": 122, "tight": 100}
 HEX = 448 / 384  # height of a hex picture to its width
 DISPLAY = 1092 / 524  # height of the display's frame to its width
-SLOT, FIRST, SECOND = 384 / 524, 292 / 1092, 800 / 1092  # width of a place and its middles, in shares of the frame
+SLOT = 384 / 524  # width of a place, and
+FIRST, SECOND = 292 / 1092, 800 / 1092  # the middles of both, in shares of the frame
 
 
 @dataclass(frozen=True)

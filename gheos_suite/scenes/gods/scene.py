@@ -119,7 +119,7 @@ class TableScene(TableBase):
             self.board.lift(self._desert(piece))
         self._warm(piece)
         self.ctx.cue("gods/pick")
-        self.still_damage.add(self.plan.board)
+        self.damage.add(self.plan.board)
 
     def _refuse_piece(self, piece: Piece) -> None:
         """Says why the piece can be brought nowhere now."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Iterator
 from typing import TYPE_CHECKING
 
 from pygame import Surface
@@ -21,15 +22,19 @@ class Still(BaseStill):
 
     scene: TableScene
 
-    def paint_board(self, surface: Surface) -> None:
+    def marks_key(self) -> Hashable:
+        desk = self.scene.desk
+        return (desk.held, desk.options.seat, self.scene.drag.phase is Phase.IDLE)
+
+    def marks(self) -> Iterator[tuple[Surface, tuple[float, float]]]:
+        """Yields a faint glow on each place the held piece may go to."""
         scene = self.scene
         piece = scene.desk.held
         if piece is None or scene.drag.phase is Phase.IDLE:
             return
-        glow = scene.art.scaled("board/legal.webp", scene.board.radius)
-        faint = scene.art.faded(glow, 0.42)
+        faint = scene.art.faded(scene.art.scaled("board/legal.webp", scene.board.radius), 0.42)
         for cell in scene.desk.options.cells(piece):
-            scene.sheet.put(surface, faint, scene.board.centre_px(cell))
+            yield faint, scene.board.centre_px(cell)
 
     def make_parts(self) -> list[Part]:
         scene, plan = self.scene, self.scene.plan

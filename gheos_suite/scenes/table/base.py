@@ -17,7 +17,6 @@ from pygame.event import Event
 from gheos_suite.core import AnySession, Change, PlayerInfo
 from gheos_suite.core import rng as chance
 from gheos_suite.ui.animation import Step, Timeline
-from gheos_suite.ui.damage import Damage
 from gheos_suite.ui.drag import Exit, Phase
 from gheos_suite.ui.scene import Push, Scene, SceneCommand
 
@@ -63,7 +62,6 @@ class TableBase(Holding, Scene, History):
         self.desk: Any = self.make_desk()
         self.timeline = Timeline()
         self.asked: Any = None
-        self.still_damage = Damage()
         self.overlays = Overlays()
         self._waiting = 0.0
         self._fitted = False
@@ -118,7 +116,7 @@ class TableBase(Holding, Scene, History):
 
     def refresh_board(self) -> None:
         """Marks the board for drawing because a piece went into the air."""
-        self.still_damage.add(self.plan.board)
+        self.damage.add(self.plan.board)
 
     def view_shown(self) -> None:
         """Is told whenever the shown view changed."""
@@ -178,7 +176,6 @@ class TableBase(Holding, Scene, History):
         if callable(result):
             result()
         self.damage.all()
-        self.still_damage.all()
 
     def layout(self) -> None:
         ctx = self.ctx
@@ -196,7 +193,6 @@ class TableBase(Holding, Scene, History):
         self.board.finish()
         self.still = self.make_still()
         self.damage.all()
-        self.still_damage.all()
         self.overlays.clear()
 
     # --------------------------------------------------- session -> screen
@@ -273,7 +269,7 @@ class TableBase(Holding, Scene, History):
         self.board.show(self.desk.view)
         if self._fitted:
             self._keep_in_sight()
-            self.still_damage.add(self.plan.board)
+            self.damage.add(self.plan.board)
         self.view_shown()
 
     def _keep_in_sight(self) -> None:
@@ -287,7 +283,7 @@ class TableBase(Holding, Scene, History):
     def fit(self, instant: bool = False) -> None:
         """Shows the whole table."""
         self.board.camera.fit(self.sight(), self.plan.free, self.plan.u(self.fit_zoom), instant)
-        self.still_damage.add(self.plan.board)
+        self.damage.add(self.plan.board)
 
     # ------------------------------------------------------- who is next
     def _next(self) -> None:
@@ -345,7 +341,6 @@ class TableBase(Holding, Scene, History):
         if desk.options.single is not None:
             self._waiting = ANSWER_SECONDS
         desk.undo_enabled = self.session.undo_refusal() is None
-        self.still_damage.all()
         self.damage.all()
 
     def _finish_game(self) -> None:
@@ -395,7 +390,7 @@ class TableBase(Holding, Scene, History):
         self.timeline.update(dt)
         self.update_holding(dt)
         if self.board.camera.update(dt) or self.board.update():
-            self.still_damage.add(self.plan.board)
+            self.damage.add(self.plan.board)
         if self.desk.thinking and not self.timeline.busy:
             self._poll_bot()
         if self._waiting > 0 and self.desk.ready and not self.timeline.busy:
@@ -432,24 +427,16 @@ class TableBase(Holding, Scene, History):
         self.timeline.fast_forward()
         self.board.camera.finish()
         self.board.finish()
-        self.still_damage.all()
         self.damage.all()
 
     # --------------------------------------------------------------- drawing
     def _place_damage(self) -> None:
         """Marks what differs between the overlays drawn last and those wanted now, and stale panels."""
         self.overlays.refresh(self.wanted_overlays(), self.damage)
-        self.still.parts.refresh(self.still_damage)
-        rects = self.still_damage.take()
-        if rects is None:
-            self.still.stale_all()
-            self.damage.all()
-        for rect in rects or ():
-            self.still.stale(rect)
-            self.damage.add(rect)
+        self.still.parts.refresh(self.damage)
 
     def draw(self, surface: Surface) -> None:
-        self.still.draw(surface, surface.get_clip())
+        self.still.draw(surface)
         self.overlays.draw(surface)
 
 

@@ -36,7 +36,7 @@ class Holding:
     timeline: Any
     ctx: Any
     mouse: Any
-    still_damage: Any
+    damage: Any
 
     game = ""
     turn_degrees = 120  # one step of the held piece
@@ -127,7 +127,7 @@ class Holding:
         aim, self.aim = self.aim, None
         self.put_down()
         self.by_keys = False
-        self.still_damage.add(self.plan.board)
+        self.damage.add(self.plan.board)
         if done.accepted and aim is not None:
             self.delivered(aim)
             self.submit(aim.action())
@@ -139,7 +139,7 @@ class Holding:
         if self.aim is not None:
             self.aim = None
             self.put_down()
-            self.still_damage.all()
+            self.damage.all()
         self.by_keys = False
         self.mouse.let_go()
 

@@ -117,7 +117,7 @@ class BaseKeys:
             case Semantic.ZOOM_IN | Semantic.ZOOM_OUT:
                 factor = ZOOM if action is Semantic.ZOOM_IN else 1 / ZOOM
                 scene.board.camera.zoom_at(scene.plan.free.center, factor, scene.ctx.reduced_motion)
-                scene.still_damage.add(scene.plan.board)
+                scene.damage.add(scene.plan.board)
             case _:
                 return False
         return True
@@ -158,7 +158,7 @@ class BaseKeys:
         camera.clamp(scene.board.tile_bounds)
         if scene.ctx.reduced_motion:
             camera.finish()
-        scene.still_damage.add(scene.plan.board)
+        scene.damage.add(scene.plan.board)
 
     def _arrow(self, direction: tuple[int, int], pad: bool) -> None:
         """Aims the held piece, or goes to the nearest choice that way; without a focus it moves the view.

@@ -132,7 +132,7 @@ class BaseMouse:
         self.pan = pos
         scene.board.camera.pan(dx, dy)
         scene.board.camera.clamp(scene.board.tile_bounds)
-        scene.still_damage.add(scene.plan.board)
+        scene.damage.add(scene.plan.board)
 
     # --------------------------------------------------------------- pressing
     def _pressed(self, event: Event) -> None:
@@ -186,6 +186,8 @@ class BaseMouse:
                 piece = drag.piece
                 if self.carries(piece):
                     scene.pick(piece, pos, carried=True)
+                    if scene.aim is None:
+                        drag.reset()  # it may not be held now, and that was said
                 else:
                     drag.reset()
                     self.act(down)
@@ -211,7 +213,7 @@ class BaseMouse:
         if scene.plan.board.collidepoint(pos) and event.y:
             scene.board.camera.zoom_at(pos, ZOOM if event.y > 0 else 1 / ZOOM, scene.ctx.reduced_motion)
             scene.board.camera.clamp(scene.board.tile_bounds)
-            scene.still_damage.add(scene.plan.board)
+            scene.damage.add(scene.plan.board)
             return True
         return False
 

@@ -1,14 +1,14 @@
-"""The part of a table that lies still, kept as one picture: ground, pieces, panels."""
+"""The part of a table that lies still, drawn from kept pictures: ground, pieces, panels."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Hashable, Iterator
+from typing import TYPE_CHECKING, Any
 
 from pygame import Rect, Surface
 
-from gheos_suite.ui.damage import Damage
-
 from . import chronicle
+from .art import PREMUL
 from .desk import BaseDesk
 from .parts import Part, Parts
 from .sheet import Sheet
@@ -18,47 +18,50 @@ if TYPE_CHECKING:
 
 
 class BaseStill:
-    """Keeps the picture; `stale` marks what must be drawn into it before it is shown again."""
+    """Draws it in layers, each of them a picture that is kept."""
 
     def __init__(self, scene: TableBase) -> None:
         self.scene = scene
-        self.picture = Surface(scene.ctx.size)
-        self._damage = Damage()
         self._ground = scene.ctx.assets.cover(f"{scene.game}/table.webp", scene.ctx.size)
         self.parts = Parts(self.make_parts())
+        self._view: Any = None
+        self._key: Hashable = None
+        self._marks: list[tuple[Surface, Rect]] = []
 
     # ------------------------------------------------- what a game's table gives
     def make_parts(self) -> list[Part]:
         """Returns the panels, drawn in this order."""
         raise NotImplementedError
 
-    def paint_board(self, surface: Surface) -> None:
-        """Draws what lies on the board over its pieces."""
+    def marks(self) -> Iterator[tuple[Surface, tuple[float, float]]]:
+        """Yields picture and middle of everything that lies on the board over its pieces."""
+        raise NotImplementedError
+
+    def marks_key(self) -> Hashable:
+        """Returns what the marks depend on besides the shown view and the camera."""
         raise NotImplementedError
 
     # ------------------------------------------------------------------ picture
-    def stale(self, rect: Rect) -> None:
-        self._damage.add(rect)
+    def draw(self, surface: Surface) -> None:
+        """Draws what lies in the clip: ground, pieces, panels. Each is a picture made before, so that laying
+        them down again costs no more memory traffic than a copy of the whole would."""
+        clip = surface.get_clip()
+        surface.blit(self._ground, clip, clip)
+        if clip.colliderect(self.scene.plan.board):
+            self.scene.board.draw(surface)
+            for picture, rect in self._placed_marks():
+                if clip.colliderect(rect):
+                    surface.blit(picture, rect, special_flags=PREMUL)
+        self.parts.draw(surface)
 
-    def stale_all(self) -> None:
-        self._damage.all()
-
-    def draw(self, surface: Surface, clip: Rect) -> None:
-        """Brings the picture up to date and copies the clip of it."""
-        rects = self._damage.take()
-        for rect in [self.picture.get_rect()] if rects is None else rects:
-            self._paint(rect)
-        surface.blit(self.picture, clip, clip)
-
-    def _paint(self, rect: Rect) -> None:
-        scene, picture = self.scene, self.picture
-        picture.set_clip(rect)
-        picture.blit(self._ground, rect, rect)
-        if rect.colliderect(scene.plan.board):
-            scene.board.draw(picture)
-            self.paint_board(picture)
-        self.parts.draw(picture)
-        picture.set_clip(None)
+    def _placed_marks(self) -> list[tuple[Surface, Rect]]:
+        """Returns the marks where they lie now, worked out once for all the clips of a frame."""
+        scene, camera = self.scene, self.scene.board.camera
+        key = (camera.zoom, camera.centre, self.marks_key())
+        if scene.desk.view is not self._view or key != self._key:
+            self._view, self._key = scene.desk.view, key
+            self._marks = [(p, p.get_rect(center=(round(x), round(y)))) for p, (x, y) in self.marks()]
+        return self._marks
 
     # ------------------------------------------------------------------- panels
     def column_part(self) -> Part:
