@@ -12,22 +12,29 @@ import subprocess
 import sys
 from pathlib import Path
 
+from gheos_suite.rules import PLAYABLE
+
 SIZES = ("1280x720", "1920x1080", "3840x2160")
-SHELL = ("title", "newgame", "load", "settings", "howto", "credits", "curtain", "pause")
+SHELL = ("title", "settings", "credits", "curtain")
+GAME = ("newgame", "load", "howto", "pause")
 TABLE = (("table", 0), ("table", 60), ("table", 140), ("results", 400), ("replay", 400))
 SEED = 7
 
 
-def jobs() -> list[tuple[str, str, int, str]]:
-    """Returns name, scene, plies and size of every picture."""
-    scenes = [(scene, 60) for scene in SHELL] + list(TABLE)
+def jobs() -> list[tuple[str, str, str, int, str]]:
+    """Returns name, game, scene, plies and size of every picture; scenes that know no game are taken once."""
+    scenes = [(PLAYABLE[0], scene, 60) for scene in SHELL]
+    for game in PLAYABLE:
+        scenes += [(game, scene, 60) for scene in GAME] + [(game, scene, plies) for scene, plies in TABLE]
     return [
-        (f"{scene}_{plies:03d}_{size}", scene, plies, size) for scene, plies in scenes for size in SIZES
+        (f"{game}_{scene}_{plies:03d}_{size}", game, scene, plies, size)
+        for game, scene, plies in scenes
+        for size in SIZES
     ]
 
 
-def shoot(scene: str, plies: int, size: str, out: Path) -> int:
-    command = [sys.executable, "-m", "gheos_suite", "shot", "gheos", "--seed", str(SEED)]
+def shoot(game: str, scene: str, plies: int, size: str, out: Path) -> int:
+    command = [sys.executable, "-m", "gheos_suite", "shot", game, "--seed", str(SEED)]
     command += ["--plies", str(plies), "--size", size, "--scene", scene, "--out", str(out)]
     return subprocess.run(command, check=False).returncode
 
@@ -47,9 +54,9 @@ def main(argv: list[str]) -> int:
     folder = Path(argv[0])
     folder.mkdir(parents=True, exist_ok=True)
     made, failed = [], []
-    for name, scene, plies, size in jobs():
+    for name, game, scene, plies, size in jobs():
         out = folder / f"{name}.png"
-        if shoot(scene, plies, size, out) == 0:
+        if shoot(game, scene, plies, size, out) == 0:
             made.append((name, out.name))
         else:
             failed.append(name)
