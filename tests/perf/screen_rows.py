@@ -25,6 +25,7 @@ from gheos_suite.rules import game
 from gheos_suite.saves import Recorder, Settings, folders
 from gheos_suite.saves import settings as settings_file
 from gheos_suite.scenes.gheos.scene import TableScene
+from gheos_suite.ui.drag import Exit
 from tests.desktop.x11 import Hand, screen
 
 from .table import Row, interleaved
@@ -191,8 +192,27 @@ def table_rows(rounds: int) -> list[Row]:
     return found
 
 
-def drag(table: TableScene, stack: object, surface: pygame.Surface) -> Row:
-    """Drags a tile over the whole table for 600 frames and takes the slowest hundredth."""
+def drag(table: TableScene, stack: object, surface: pygame.Surface, rounds: int = 7) -> Row:
+    """Drags a tile over the whole table for 600 frames, several times anew, and takes the slowest hundredth.
+
+    A frame's time is the median of the rounds, so that what other programs take from this one does not
+    count; each round takes the tile up afresh and thinks every thought again.
+    """
+    runs = []
+    for _ in range(rounds):
+        runs.append(one_drag(table, stack, surface))
+        table.let_go(Exit.ESCAPE)
+        stack.update(1 / 60)  # type: ignore[attr-defined]
+        stack.draw(surface)  # type: ignore[attr-defined]
+    frames = sorted(median(times) for times in zip(*runs, strict=True))
+    first = sorted(runs[0])[-6]
+    detail = f"median {median(frames) * 1e3:.2f} ms, worst {frames[-1] * 1e3:.1f} ms"
+    detail += f"; first drag {first * 1e3:.1f} ms"
+    return Row("Dragging at 1080p, p99", frames[-6] * 1e3, 2, False, "ms", detail)
+
+
+def one_drag(table: TableScene, stack: object, surface: pygame.Surface) -> list[float]:
+    """Returns the seconds of each frame from the first one after the tile is up."""
     start = table.plan.slots[0].center
     for kind, pos in ((pygame.MOUSEBUTTONDOWN, start), (pygame.MOUSEMOTION, (start[0] + 20, start[1] - 20))):
         table.handle(Event(kind, pos=pos, button=1, rel=(0, 0), buttons=(1, 0, 0)))
@@ -204,9 +224,7 @@ def drag(table: TableScene, stack: object, surface: pygame.Surface) -> Row:
         stack.update(1 / 60)  # type: ignore[attr-defined]
         stack.draw(surface)  # type: ignore[attr-defined]
         times.append(perf_counter() - begin)
-    times.sort()
-    detail = f"median {median(times) * 1e3:.2f} ms, worst {times[-1] * 1e3:.1f} ms"
-    return Row("Dragging at 1080p, p99", times[-6] * 1e3, 2, False, "ms", detail)
+    return times
 
 
 def idle() -> Row:
