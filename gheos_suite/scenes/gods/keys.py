@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pygame import Rect
+
 from gheos_suite.scenes.table.keys import BaseKeys
 from gheos_suite.scenes.table.ribbon import prompt_now
 
@@ -11,6 +13,8 @@ from .options import EXTRA, TEMPLE
 
 if TYPE_CHECKING:
     from .scene import TableScene
+
+NOWHERE = Rect(-9_999, -9_999, 1, 1)
 
 
 class Keys(BaseKeys):
@@ -42,6 +46,20 @@ class Keys(BaseKeys):
             if prompt
             else [*dict.fromkeys(found)]
         )
+
+    def rect_of(self, name: str) -> Rect:
+        """Returns the rectangle of a spot; it lies outside the window if the spot is not there now."""
+        plan, kind = self.scene.plan, name.partition(":")[0]
+        if kind == "button":
+            return dict(self.scene.mouse.buttons()).get(name, NOWHERE)
+        if kind == "card":
+            return plan.slots[int(name[5:])]
+        if kind in ("victim", "seat"):
+            return plan.seats[int(name.partition(":")[2])]
+        cell = self.scene.cell_named(name)
+        if cell is not None:
+            return self.scene.board.rect_of(cell)
+        return {"temple": plan.temple, "extra": plan.extra, "sack": plan.sack}.get(name, NOWHERE)
 
     def spot_of(self, name: str) -> tuple[float, float]:
         return self.scene.spot_of(name)

@@ -57,6 +57,10 @@ class Mouse(BaseMouse):
         """An extra action is played by a click; everything else is taken up."""
         return piece != EXTRA
 
+    def turns(self) -> bool:
+        """No card is ever turned, so wheel and right button move the view even while one is held."""
+        return False
+
     def act(self, name: str) -> None:
         act(self.scene, name)
 

@@ -146,6 +146,9 @@ class TableScene(TableBase):
         for path in ("board/legal.webp", "board/illegal.webp", "board/hover.webp", "board/pip_cost.png"):
             self.art.scaled(path, radius)
 
+    def turn(self, step: int) -> None:
+        """Does nothing: a hex lies one way only."""
+
     def face(self, piece: Piece, cell: Cell) -> str:
         """Returns the picture of a held piece over a cell."""
         kind, what = piece

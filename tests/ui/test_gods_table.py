@@ -1,0 +1,437 @@
+"""The Gods table while things go otherwise than planned: drags cut short, refusals, undo, prices, hovers."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from gheos_suite.core import encode
+from gheos_suite.rules.gods import actions as act
+from gheos_suite.rules.gods import events as ev
+from gheos_suite.rules.gods.model import CARDS, State
+from gheos_suite.saves import Settings
+from gheos_suite.scenes.gods.foresight import foresee
+from gheos_suite.scenes.gods.options import SACK, TEMPLE, Piece
+from gheos_suite.scenes.gods.overlays import explanation
+from gheos_suite.scenes.gods.scene import TableScene
+from gheos_suite.scenes.gods.words import card_title
+from gheos_suite.scenes.pause import PauseScene
+from gheos_suite.scenes.table import chronicle
+from gheos_suite.ui.drag import Phase
+from gheos_suite.ui.input import Semantic, semantic
+from gheos_suite.ui.text import traced
+from tests.rules.gods.position import position
+
+from .gods_pilot import Pilot, begun, seated, standing
+from .table_pilot import Pixel, any_kind
+
+FIELD = "T.red@0,0 T.yellow@1,0 T.blue@0,1 green@1,-1 desert@-1,0"
+CARD: Piece = ("card", "tribe-green")
+DESERT: Piece = ("desert", (-1, 0))
+
+
+def table_of(text: str = FIELD, **changes: Any) -> State:
+    return position(text, **{"power": (9, 9, 9), **changes})
+
+
+# ------------------------------------------------------------------------- exits of the drag
+def escape(pilot: Pilot) -> None:
+    pilot.press(Semantic.CANCEL)
+
+
+def lose_focus(pilot: Pilot) -> None:
+    pilot.table.handle(Event(pygame.WINDOWFOCUSLOST))
+
+
+def pause(pilot: Pilot) -> None:
+    pilot.press(Semantic.MENU)
+    assert isinstance(pilot.stack.top, PauseScene)
+
+
+def resize(pilot: Pilot) -> None:
+    pilot.stack.relayout()
+
+
+def change_session(pilot: Pilot) -> None:
+    session = pilot.table.session
+    session.submit(session.actors[0], act.Discard("desert"))
+    pilot.tick()
+
+
+def over_a_cell(pilot: Pilot, piece: Piece, carried: bool) -> None:
+    pilot.hold(piece, carried)
+    pilot.mouse(pygame.MOUSEMOTION, pilot.cell(pilot.table.desk.options.cells(piece)[0]))
+    pilot.tick(1)
+    table = pilot.table
+    assert table.drag.phase is Phase.DRAGGING and table.aim is not None and table.aim.legal
+    assert table.desk.held == piece and table.board.lifted == (piece[1] if piece is DESERT else None)
+
+
+def at_home(table: TableScene) -> bool:
+    down = table.desk.held is None and table.board.lifted is None and table.desk.price == 0
+    return down and table.aim is None and table.drag.phase is Phase.IDLE
+
+
+@pytest.mark.parametrize("piece", [CARD, TEMPLE, DESERT])
+@pytest.mark.parametrize("carried", [False, True])
+@pytest.mark.parametrize("leave", [escape, lose_focus, pause, resize, change_session])
+def test_every_exit_puts_the_piece_back(leave: Callable[[Pilot], None], carried: bool, piece: Piece) -> None:
+    with seated(standing(table_of())) as pilot:
+        over_a_cell(pilot, piece, carried)
+        leave(pilot)
+        assert pilot.table.session.ply == (1 if leave is change_session else 0)
+        pilot.tick()
+        assert at_home(pilot.table)
+
+
+@pytest.mark.parametrize("piece", [CARD, TEMPLE, DESERT])
+@pytest.mark.parametrize("spot", [(-30, 200), (600, -5)])
+def test_a_release_outside_the_window_puts_the_piece_back(piece: Piece, spot: Pixel) -> None:
+    with seated(standing(table_of())) as pilot:
+        over_a_cell(pilot, piece, carried=False)
+        pilot.mouse(pygame.MOUSEBUTTONUP, spot)
+        pilot.tick()
+        assert pilot.table.session.ply == 0 and at_home(pilot.table)
+
+
+@pytest.mark.parametrize("piece", [CARD, TEMPLE, DESERT])
+def test_a_drop_on_a_panel_is_no_move(piece: Piece) -> None:
+    with seated(standing(table_of())) as pilot:
+        over_a_cell(pilot, piece, carried=False)
+        spot = pilot.table.plan.turn.center
+        pilot.mouse(pygame.MOUSEMOTION, spot)
+        pilot.mouse(pygame.MOUSEBUTTONUP, spot)
+        pilot.tick()
+        assert pilot.table.session.ply == 0 and at_home(pilot.table)
+
+
+# ------------------------------------------------------------------------- refusals
+def refused(pilot: Pilot) -> str:
+    """Returns the words of the refusal; nothing may have changed."""
+    pilot.tick()
+    assert pilot.table.session.ply == 0 and at_home(pilot.table)
+    return pilot.ctx.toasts.shown
+
+
+# A position, the piece, where it is let go, and words of the reason.
+NOT_TO_BE_HELD: list[tuple[dict[str, Any], Piece, str]] = [
+    ({"used": "temple"}, TEMPLE, "laid a temple in this turn"),
+    ({"used": "move"}, DESERT, "moved a desert in this turn"),
+    ({"power": (1, 9, 9)}, DESERT, "costs 2 power points"),
+    ({"power": (2, 9, 9)}, TEMPLE, "power points"),
+    ({"used": "other discard"}, ("card", "desert"), "one in all is allowed"),
+]
+
+
+@pytest.mark.parametrize("carried", [False, True])
+@pytest.mark.parametrize(("changes", "piece", "reason"), NOT_TO_BE_HELD)
+def test_what_cannot_be_held_says_why(
+    changes: dict[str, Any], piece: Piece, reason: str, carried: bool
+) -> None:
+    with seated(standing(table_of(**changes))) as pilot:
+        pilot.hold(piece, carried)
+        assert reason in refused(pilot)
+
+
+NOT_THERE: list[tuple[str, dict[str, Any], Piece, tuple[int, int], str]] = [
+    (FIELD, {"power": (1, 9, 9)}, CARD, (-1, 1), "costs 3 power points here, 1 for each of 3 cards"),
+    (FIELD, {"power": (4, 9, 9)}, TEMPLE, (-1, 1), "costs 9 power points here, 3 for each of 3 cards"),
+    (FIELD, {}, CARD, (0, 0), "lies here already"),
+    (FIELD, {}, DESERT, (1, 0), "lies here already"),
+    (FIELD, {"used": "other"}, ("card", "desert"), (-1, 1), "one in all is allowed"),
+    ("T.red@0,0 T.yellow@1,0 desert@-1,0", {"gods": "red yellow"}, DESERT, (-2, 0), "touch nothing here"),
+]
+
+
+@pytest.mark.parametrize(("text", "changes", "piece", "cell", "reason"), NOT_THERE)
+def test_a_drop_that_is_not_allowed_goes_back_with_the_reason(
+    text: str, changes: dict[str, Any], piece: Piece, cell: tuple[int, int], reason: str
+) -> None:
+    with seated(standing(table_of(text, **changes))) as pilot:
+        pilot.hold(piece)
+        pilot.mouse(pygame.MOUSEMOTION, pilot.cell(cell))
+        pilot.tick(12)
+        aim = pilot.table.aim
+        assert aim is not None and not aim.legal and aim.prompt is not None
+        assert reason in aim.prompt.detail
+        pilot.mouse(pygame.MOUSEBUTTONUP, pilot.cell(cell))
+        assert reason in refused(pilot)
+
+
+def test_an_extra_action_cannot_be_played_in_the_turn_it_was_taken() -> None:
+    with seated(standing(table_of(extra={0: 1}, fresh=1))) as pilot:
+        pilot.click(pilot.table.plan.extra.center)
+        assert "later turn" in refused(pilot)
+
+
+def test_the_computer_s_turn_is_not_ours(monkeypatch: pytest.MonkeyPatch) -> None:
+    with seated(standing(table_of(owed=1)), bots=[1]) as pilot:
+        monkeypatch.setattr(pilot.ctx.bots, "poll", lambda _session: None)  # it thinks for ever
+        table, session = pilot.table, pilot.table.session
+        pilot.by_mouse(act.PlaceTribe("green", (-1, 1)))
+        before = encode(session.state)
+        assert table.desk.thinking
+        for spot in (*table.plan.slots, table.plan.temple, table.board.rect_of((-1, 0))):
+            pilot.mouse(pygame.MOUSEBUTTONDOWN, spot.center)
+            for goal in ((spot.x - 20, spot.y), pilot.cell((0, -1))):
+                pilot.mouse(pygame.MOUSEMOTION, goal)
+            pilot.mouse(pygame.MOUSEBUTTONUP, pilot.cell((0, -1)))
+            pilot.tick()
+            assert at_home(table) and encode(session.state) == before
+        pilot.table.handle(Event(pygame.KEYDOWN, key=pygame.K_1, mod=0, unicode="1"))
+        pilot.tick()
+        assert "thinking" in pilot.ctx.toasts.shown and encode(session.state) == before
+
+
+# ------------------------------------------------------------------------- what the ghost tells
+@pytest.mark.parametrize("seed", range(4))
+def test_the_ghost_tells_what_happens(seed: int) -> None:
+    """The price is what the power loses, the events are those of the move, nothing drawn is told."""
+    session, rng = begun(3, seed), random.Random(seed)
+    while session.actors and session.ply < 150:
+        seat = session.actors[0]
+        before = encode(session.state)
+        action = any_kind(list(session.game.legal_actions(session.state, seat)), rng)
+        told, power = foresee(session, seat, action), session.state.players[seat].power
+        assert encode(session.state) == before
+        events = session.submit(seat, action)
+        assert told.events == tuple(events[: len(told.events)])
+        rest = events[len(told.events) :]
+        assert not rest or isinstance(rest[0], (ev.TurnStarted, ev.CardDrawn)), rest[0]
+        taken = sum(e.gained for e in told.every(ev.PowerTaken))
+        income = sum(e.gained for e in rest if isinstance(e, ev.PowerCollected) and e.seat == seat)
+        assert session.state.players[seat].power == power - told.price + taken + income
+
+
+FLOCK = "T.red@0,0 T.yellow@3,0 T.blue@4,0 green@1,0 green.yellow@2,-1 green@2,0"
+
+
+def test_a_temple_shows_the_stones_it_turns_and_the_nation_it_unites() -> None:
+    """A temple beside two tribes turns both; with a third one of their colour they are a nation."""
+    state = table_of(FLOCK + " green.red@0,1", display="decay desert")
+    with seated(standing(state)) as pilot:
+        pilot.hold(TEMPLE)
+        cell = (2, -2)  # beside (2,-1) alone
+        pilot.mouse(pygame.MOUSEMOTION, pilot.cell(cell))
+        pilot.tick(12)
+        aim = pilot.table.aim
+        assert aim is not None and aim.prompt is not None and aim.cell == cell
+        assert "Converts 1 tribe" in aim.prompt.title
+        shown = {o.name for o in pilot.table.wanted_overlays()}
+        assert "new:(2, -1)" in shown and "ghost" in shown
+        cell = (1, -1)  # beside (0,0), (1,0), (2,-1)
+        pilot.mouse(pygame.MOUSEMOTION, pilot.cell(cell))
+        pilot.tick(12)
+        assert aim.prompt is not None and aim.told is not None
+        shown = {o.name for o in pilot.table.wanted_overlays()}
+        assert {"new:(1, 0)", "new:(2, -1)", "price"} <= shown
+        assert "Converts 2 tribes" in aim.prompt.title and "unite the green nation" in aim.prompt.title
+        assert "Costs 9 power points, leaves 0." in aim.prompt.detail
+        assert aim.told.price == 9 == pilot.table.desk.price
+        pilot.mouse(pygame.MOUSEBUTTONUP, pilot.cell(cell))
+        pilot.tick()
+        view = pilot.table.desk.view
+        assert view.players[0].power == 0 and sum(view.players[0].cards) == 1
+        assert {h.cell for h in view.board if h.stone == "red"} == {(1, 0), (2, -1), (0, 1)}
+
+
+def test_the_power_track_rings_what_an_action_costs_and_brings() -> None:
+    """The aimed price is painted on the track of the seat that pays, and gone when the piece is put down."""
+    with seated(standing(table_of())) as pilot:
+        table = pilot.table
+        surface = pilot.ctx.window.surface()
+
+        def track() -> bytes:
+            pilot.tick(12)
+            pilot.stack.draw(surface)
+            return pygame.image.tobytes(surface.subsurface(table.plan.seats[0]), "RGB")
+
+        pilot.hold(CARD)
+        pilot.mouse(pygame.MOUSEMOTION, table.plan.turn.center)
+        plain = track()
+        assert table.desk.price == 0
+        pilot.mouse(pygame.MOUSEMOTION, pilot.cell((-1, 1)))
+        ringed = track()
+        assert table.desk.price == 3 and ringed != plain
+        pilot.mouse(pygame.MOUSEMOTION, table.plan.turn.center)
+        assert track() == plain
+        pilot.press(Semantic.CANCEL)
+        pilot.hold(("card", "desert"))
+        pilot.mouse(pygame.MOUSEMOTION, pilot.cell((-1, 1)))
+        gaining = track()
+        assert table.desk.price == -1 and gaining not in (plain, ringed)
+
+
+# ------------------------------------------------------------------------- undo, redo, double clicks
+def test_undo_within_a_turn_but_not_past_a_draw() -> None:
+    with seated(standing(table_of())) as pilot:
+        session = pilot.table.session
+        start = encode(session.state)
+        pilot.by_mouse(act.PlaceTribe("green", (-1, 1)))
+        laid = encode(session.state)
+        pilot.click(pilot.table.plan.undo.center)
+        assert encode(session.state) == start
+        pilot.press(Semantic.REDO)
+        assert encode(session.state) == laid and pilot.table.desk.view == session.view(None)
+        pilot.by_mouse(act.Discard("desert"))
+        assert session.state.active == 1
+        now = encode(session.state)
+        pilot.press(Semantic.UNDO)
+        assert encode(session.state) == now
+        assert pilot.ctx.toasts.shown.endswith(".")
+        refusal = session.undo_refusal()
+        assert refusal is not None and pilot.ctx.toasts.shown == refusal.message
+
+
+def test_picked_stones_are_given_back_by_a_click_on_nothing() -> None:
+    field = "T.red@0,1 T.yellow@-1,1 T.blue@-2,2 green@1,0 blue@1,-1 violet@0,-1 green@-1,0"
+    state = table_of(field, stones={0: 2}, power=(18, 9, 9))
+    with seated(standing(state)) as pilot:
+        pilot.by_mouse(act.PlaceTemple((0, 0)))
+        table = pilot.table
+        pending = table.desk.view.pending
+        assert table.desk.options.mode == "stones" and pending.count == 2 < len(pending.tribes)  # type: ignore[union-attr]
+        cell = pending.tribes[0]  # type: ignore[union-attr]
+        pilot.click(pilot.cell(cell))
+        assert table.desk.stones == (cell,)
+        pilot.click(pilot.cell(cell))
+        assert table.desk.stones == ()
+        pilot.click(pilot.cell(cell))
+        pilot.click((table.plan.free.x + 4, table.plan.free.y + 4))
+        assert table.desk.stones == () and table.session.ply == 1
+
+
+def test_double_clicks_make_no_second_move() -> None:
+    with seated(standing(table_of(owed=2))) as pilot:
+        session = pilot.table.session
+        pilot.click(pilot.table.plan.slots[0].center)
+        pilot.click(pilot.table.plan.slots[0].center)
+        assert session.ply == 0
+        if pilot.table.aim is not None:
+            pilot.press(Semantic.CANCEL)
+        pilot.by_mouse(act.PlaceTribe("green", (-1, 1)))
+        before = session.ply
+        pilot.click(pilot.table.plan.undo.center)
+        pilot.click(pilot.table.plan.undo.center)
+        assert (before, session.ply) == (1, 0)
+
+
+# ------------------------------------------------------------------------- hovers
+def words_at(pilot: Pilot, spot: Pixel) -> set[str]:
+    """Returns the words written when the pointer rests there."""
+    pilot.mouse(pygame.MOUSEMOTION, spot)
+    with traced() as lines:
+        pilot.table.damage.all()
+        pilot.tick()
+        pilot.stack.draw(pilot.ctx.window.surface())
+    return {line.words for line in lines}
+
+
+def test_the_sack_tells_what_it_holds() -> None:
+    with seated(standing(table_of())) as pilot:
+        sack = pilot.table.session.view(None).sack
+        words = words_at(pilot, pilot.table.plan.sack.center)
+        assert f"{sum(sack)} cards in the sack" in words
+        assert {f"{n}  {card_title(card)}" for card, n in zip(CARDS, sack, strict=True) if n} <= words
+
+
+@pytest.mark.parametrize("place", ["card:0", "card:1", "temple", "extra"])
+def test_cards_explain_themselves(place: str) -> None:
+    with seated(standing(table_of(extra={0: 1}))) as pilot:
+        card = {"card:0": "tribe-green", "card:1": "desert"}.get(place, place)
+        x, y = pilot.table.spot_of(place)
+        assert set(explanation(card)) <= words_at(pilot, (round(x), round(y)))
+
+
+def test_a_line_of_the_chronicle_marks_its_cells() -> None:
+    with seated(standing(table_of())) as pilot:
+        pilot.by_mouse(act.PlaceTribe("green", (-1, 1)))
+        rows = chronicle.rows(pilot.table.sheet, pilot.table.desk)
+        row = next(r for r in rows if (-1, 1) in r.line.cells)
+        pilot.mouse(pygame.MOUSEMOTION, row.rect.center)
+        assert pilot.table.marked_cells() == ((-1, 1),)
+        assert "marked:(-1, 1)" in {o.name for o in pilot.table.wanted_overlays()}
+
+
+def test_no_curtain_where_nothing_is_hidden() -> None:
+    with seated(begun(4, 3), Settings(animation_speed=0, curtain=True)) as pilot:
+        session, seats = pilot.table.session, set()
+        for _ in range(24):
+            seats.add(session.actors[0])
+            session.submit(session.actors[0], session.game.legal_actions(session.state, session.actors[0])[0])
+            pilot.tick()
+            assert pilot.stack.top is pilot.table and pilot.table.desk.ready
+        assert len(seats) == 4
+
+
+# ------------------------------------------------------------------------- keys
+def test_arrows_go_from_spot_to_spot() -> None:
+    """From the upper card the arrow down leads to the lower one; every spot has a place in the window."""
+    with seated(standing(table_of(extra={0: 1}))) as pilot:
+        table = pilot.table
+        window = pilot.ctx.window.surface().get_rect()
+        for name in table.keys.names():
+            assert window.contains(table.keys.rect_of(name)), name
+        pilot.press(Semantic.NEXT)
+        assert table.desk.focus == "card:0"
+        pilot.press(Semantic.DOWN)
+        assert table.desk.focus == "card:1"
+        pilot.press(Semantic.RIGHT)
+        assert table.desk.focus == "desert:-1,0"
+
+
+# ------------------------------------------------------------------------- motion and mashing
+@pytest.mark.parametrize(("speed", "reduced"), [(1.0, False), (3.0, True)])
+def test_games_in_motion_draw_every_frame_and_end_at_the_view(speed: float, reduced: bool) -> None:
+    settings = Settings(animation_speed=speed, reduced_motion=reduced, curtain=False)
+    with seated(begun(3, 67, 3), settings, size=(1024, 768)) as pilot:
+        table, session = pilot.table, pilot.table.session
+        surface, rng = pilot.ctx.window.surface(), random.Random(67)
+        for _ in range(60):
+            if not session.actors:
+                break
+            legal = list(session.game.legal_actions(session.state, session.actors[0]))
+            session.submit(session.actors[0], any_kind(legal, rng))
+            for _ in range(8):
+                pilot.stack.update(0.06)
+                pilot.stack.draw(surface)
+            table.fast_forward()
+            pilot.tick()
+            while table.timeline.busy:
+                table.fast_forward()
+            assert table.desk.view == session.view(table.desk.viewpoint) and table.board.lifted is None
+
+
+def test_mashing_mouse_and_keys_keeps_table_and_session_together() -> None:
+    keys = [Semantic.NEXT, Semantic.ACCEPT, Semantic.LEFT, Semantic.UP, Semantic.ROTATE_RIGHT, Semantic.UNDO,
+            Semantic.REDO, Semantic.FIT, Semantic.CANCEL, Semantic.MENU, Semantic.FLIP]  # fmt: skip
+    with seated(begun(2, 5)) as pilot:
+        table, session, rng, made = pilot.table, pilot.table.session, random.Random(7), 0
+        for _ in range(500):
+            if pilot.stack.top is not table:
+                pilot.stack.handle(semantic(Semantic.CANCEL))
+            elif rng.random() < 0.5:
+                pilot.press(rng.choice(keys))
+            else:
+                kind = rng.choice([pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP])
+                pilot.mouse(kind, (rng.randrange(1920), rng.randrange(1080)), rng.choice([1, 1, 1, 2, 3]))
+            pilot.tick(1)
+            made = max(made, session.ply)
+            assert table.desk.view == session.view(table.desk.viewpoint)
+        assert made
+
+
+def test_the_sack_takes_back_a_card_from_anywhere_on_it() -> None:
+    with seated(standing(table_of())) as pilot:
+        sack = pilot.table.plan.sack
+        for spot in (sack.center, (sack.x + 3, sack.y + 3), (sack.right - 3, sack.bottom - 3)):
+            pilot.hold(CARD)
+            pilot.mouse(pygame.MOUSEMOTION, spot)
+            assert pilot.table.aim is not None
+            assert (pilot.table.aim.cell, pilot.table.aim.legal) == (SACK, True)
+            pilot.press(Semantic.CANCEL)
