@@ -62,14 +62,15 @@ def tried(legal: list[Any], rng: random.Random) -> list[Any]:
 
 def reach_every_action(pilot: Pilot, how: str, plies: int, seed: int, every: int) -> set[str]:
     """Plays at random; at one ply of `every` it makes the legal actions by hand and takes each back."""
-    session, rng = pilot.table.session, random.Random(seed)
+    session, rng, pick = pilot.table.session, random.Random(seed), random.Random(seed)
     kinds: set[str] = set()
     for ply in range(plies):
         if not session.actors:
             break
         legal = list(session.game.legal_actions(session.state, session.actors[0]))
         rare = session.state.pending is not None or not session.state.owed
-        for action in tried(legal, rng) if rare or ply % every == 0 else ():
+        rare = rare or not {type(a).__name__ for a in legal} <= kinds
+        for action in tried(legal, pick) if rare or ply % every == 0 else ():
             reach(pilot, how, action)
             kinds.add(type(action).__name__)
         session.submit(session.actors[0], any_kind(legal, rng))
