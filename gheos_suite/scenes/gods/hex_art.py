@@ -9,17 +9,19 @@ import pygame
 from pygame import Surface
 
 from gheos_suite.rules.gods.model import Cell, Hex
-from gheos_suite.scenes.table.art import Art
+from gheos_suite.scenes.table.art import PREMUL, Art
 from gheos_suite.ui.assets import Assets
 
 Point = tuple[float, float]
+PATTERN = 0.42  # how much of a tribe's pattern shows over its glass
 
 
 class HexArt(Art):
     """Gives pictures scaled to the radius of a hex in pixels; the middle of a hex is that of its picture."""
 
-    def __init__(self, assets: Assets) -> None:
+    def __init__(self, assets: Assets, patterned: bool = False) -> None:
         super().__init__(assets, "gods")
+        self.patterned = patterned  # whether tribes wear their pattern, for eyes that confuse colours
         self.layout: dict[str, Any] = json.loads((assets.root / "gods" / "layout.json").read_text("utf-8"))
         self._radius: int = self.layout["hex"]["radius"]
         self._variants: dict[str, int] = self.layout["hex"]["variants"]
@@ -29,7 +31,18 @@ class HexArt(Art):
         return self._at(f"gods/{path}", radius / self._radius)
 
     def hex(self, name: str, radius: float) -> Surface:
-        return self.scaled(f"hexes/{name}.webp", radius)
+        """Returns the picture of a card; a tribe wears the pattern of its colour if that is asked for."""
+        plain = self.scaled(f"hexes/{name}.webp", radius)
+        if not (self.patterned and name.startswith("tribe_")):
+            return plain
+        key = ("patterned", name, round(radius, 2))
+        found = self._scaled.get(key)
+        if found is None:
+            found = plain.copy()
+            pattern = self.faded(self.scaled(f"hexes/pattern_{name.split('_')[1]}.webp", radius), PATTERN)
+            found.blit(pattern, pattern.get_rect(center=found.get_rect().center), special_flags=PREMUL)
+            self._scaled.put(key, found)
+        return found
 
     def size(self, radius: float) -> tuple[int, int]:
         """Returns the size of a hex picture at a radius."""

@@ -18,7 +18,7 @@ class Illustrator:
     """Draws the diagrams of the pages and gives the pictures of symbols."""
 
     def __init__(self, ctx: Any) -> None:
-        self._art = HexArt(ctx.assets)
+        self._art = HexArt(ctx.assets, ctx.settings.patterns)
 
     def picture(self, kit: Any, rect: Rect, diagram: Diagram) -> Widget:
         """Returns a widget that shows the diagram with its caption."""

@@ -29,7 +29,7 @@ class ReplayBoard(BaseReplayBoard):
     board: BoardView
 
     def make_art(self) -> HexArt:
-        return HexArt(self.ctx.assets)
+        return HexArt(self.ctx.assets, self.ctx.settings.patterns)
 
     def make_board(self, camera: Camera) -> BoardView:
         return BoardView(self.art, camera)

@@ -66,6 +66,7 @@ class TableScene(TableBase):
         return BoardView(self.art, Camera(Rect(0, 0, *self.ctx.size), 112.0))
 
     def build(self) -> None:
+        self.art.patterned = self.ctx.settings.patterns
         self.plan = arrange(self.ctx.size, self.ctx.scale, len(self.players))
         self.sheet = Sheet(self.ctx, self.plan, self.art)
 
