@@ -1,0 +1,5 @@
+"""Overworld: jigsaw tiles chart a world, for two to four players or a lone hero."""
+
+from .engine import GAME, Overworld
+
+__all__ = ["GAME", "Overworld"]

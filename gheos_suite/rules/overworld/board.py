@@ -1,0 +1,327 @@
+"""The map as it can be derived from the tiles on it: squares, edges, bare cells, regions, closed areas.
+
+Nothing here is state. A `Board` follows from the tuple of laid tiles alone; `Atlas` keeps the last ones so that
+they need not be worked out again, and a missing one is simply worked out.
+
+The fit of a tile is tested for the whole map at once with integers as sets of cells: bit `y * width + x`,
+counted from a corner two cells outside the map.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from gheos_suite.geom import regions, square, tromino
+
+from .model import NO_SQUARE, Cell, Laid
+from .tiles import TileSet
+
+NONE: Final = 0  # what an edge can be; also bits of what a bare cell touches
+LAND_EDGE: Final = 1
+WATER_EDGE: Final = 2
+FLAT_EDGE: Final = 4
+EDGE_OF: Final = (LAND_EDGE, WATER_EDGE)  # of a travel tile, by the face that is up
+BOARDS_KEPT: Final = 2048
+_COAST: Final = 8  # a kind of ground: 8 + the direction of the land teeth
+_MARGIN: Final = 2
+_ARMS: Final = tuple((square.DIRECTIONS[r], square.DIRECTIONS[(r + 1) % 4]) for r in range(4))
+
+
+class Frame:
+    """Sets of cells as integers: the map's bounds with a margin, what is bare, where each face can lie."""
+
+    __slots__ = ("allowed", "bare", "bottom", "left", "ring", "touched", "width")
+
+    def __init__(self, ground: dict[Cell, int], feel: dict[Cell, int]) -> None:
+        xs, ys = [x for x, _ in ground], [y for _, y in ground]
+        self.left = min(xs) - _MARGIN
+        self.bottom = min(ys) - _MARGIN
+        self.width = max(xs) - self.left + _MARGIN + 1
+        height = max(ys) - self.bottom + _MARGIN + 1
+        size = self.width * height
+        left, bottom, width = self.left, self.bottom, self.width
+        taken, land, water, not_land, not_water = (bytearray(b"0" * size) for _ in range(5))
+        last = size - 1
+        for x, y in ground:
+            taken[last - (y - bottom) * width - x + left] = 49
+        for (x, y), touched in feel.items():
+            i = last - (y - bottom) * width - x + left
+            if touched == LAND_EDGE:
+                land[i] = not_water[i] = 49
+            elif touched == WATER_EDGE:
+                water[i] = not_land[i] = 49
+            else:
+                not_land[i] = not_water[i] = 49
+        full = (1 << size) - 1
+        self.bare = full ^ int(taken, 2)
+        self.allowed = (self.bare & ~int(not_land, 2), self.bare & ~int(not_water, 2))
+        self.touched = (int(land, 2), int(water, 2))
+        row = (1 << width) - 1
+        column = sum(1 << (y * width) for y in range(height))
+        self.ring = row | row << (size - width) | column | column << (width - 1)
+
+    def positions(self, face: int) -> list[int]:
+        """Returns for each rotation the corners at which an L of this face fits, joined or not."""
+        ok, w = self.allowed[face], self.width
+        near = (ok >> w, ok >> 1, ok << w, ok << 1)  # whether the cell to the N, E, S, W is in the set
+        return [ok & near[r] & near[(r + 1) % 4] for r in range(4)]
+
+    def places(self, face: int) -> list[int]:
+        """Returns for each rotation the corners at which an L of this face fits and joins the map."""
+        on, w = self.touched[face], self.width
+        near = (on >> w, on >> 1, on << w, on << 1)
+        fits = self.positions(face)
+        return [fits[r] & (on | near[r] | near[(r + 1) % 4]) for r in range(4)]
+
+    def closed(self) -> int:
+        """Returns the bare cells from which no way over edges leads out of the map."""
+        free, w = self.bare, self.width
+        out = self.ring
+        while True:
+            more = (out | out << 1 | out >> 1 | out << w | out >> w) & free
+            if more == out:
+                return free & ~out
+            out = more
+
+    def cells(self, bits: int) -> list[Cell]:
+        """Returns the cells of a set, by row from the south, then from the west."""
+        text, found = bin(bits)[:1:-1], []
+        i = text.find("1")
+        while i >= 0:
+            y, x = divmod(i, self.width)
+            found.append((x + self.left, y + self.bottom))
+            i = text.find("1", i + 1)
+        return found
+
+    def bit(self, cell: Cell) -> int:
+        """Returns the set of one cell within the frame."""
+        return 1 << ((cell[1] - self.bottom) * self.width + cell[0] - self.left)
+
+    def holds_l(self, area: int) -> bool:
+        """Returns whether an L of either face finds room in an area (OVER-057, 062)."""
+        w = self.width
+        for face in (0, 1):
+            ok = self.allowed[face] & area
+            near = (ok >> w, ok >> 1, ok << w, ok << 1)
+            if any(ok & near[r] & near[(r + 1) % 4] for r in range(4)):
+                return True
+        return False
+
+
+class Board:
+    """The tiles of the map and what follows from them. Never changed once made.
+
+    ground: what lies on each covered cell, to be read by `edge`. squares: the terrain of each square that can
+    hold a piece. top: the number of the tile that is uppermost on a cell. heights: tiles under that one.
+    coasts: the pattern of each coast. feel: what each bare cell beside a tile touches, as bits.
+    """
+
+    __slots__ = (
+        "_closed", "_frame", "_places", "coasts", "feel", "ground", "heights", "laid", "squares", "top",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        self.laid: tuple[Laid, ...] = ()
+        self.ground: dict[Cell, int] = {}
+        self.squares: dict[Cell, str] = {}
+        self.top: dict[Cell, int] = {}
+        self.heights: dict[Cell, int] = {}
+        self.coasts: dict[Cell, str] = {}
+        self.feel: dict[Cell, int] = {}
+        self._frame: Frame | None = None
+        self._places: list[list[tuple[Cell, int]] | None] = [None, None]
+        self._closed: tuple[tuple[Cell, ...], ...] | None = None
+
+    def with_tile(self, tiles: TileSet, laid: Laid) -> Board:
+        """Returns the board with one more tile, on bare cells or stacked."""
+        new = Board()
+        new.laid = (*self.laid, laid)
+        new.ground, new.squares, new.top = self.ground.copy(), self.squares.copy(), self.top.copy()
+        new.heights, new.coasts, new.feel = self.heights.copy(), self.coasts.copy(), self.feel.copy()
+        new._add(tiles, laid, len(self.laid))
+        return new
+
+    @classmethod
+    def of(cls, tiles: TileSet, placed: Iterable[Laid]) -> Board:
+        """Returns the board of these tiles."""
+        board = cls()
+        board.laid = tuple(placed)
+        for number, laid in enumerate(board.laid):
+            board._add(tiles, laid, number)
+        return board
+
+    def _add(self, tiles: TileSet, laid: Laid, number: int) -> None:
+        if laid.tile in tiles.travel:
+            terrains, kind = tiles.travel[laid.tile].face(laid.face), EDGE_OF[laid.face]
+            for cell, terrain in zip(footprint(laid.cell, laid.rotation), terrains, strict=True):
+                self._cover(cell, kind, number)
+                if terrain != NO_SQUARE:
+                    self.squares[cell] = terrain
+        else:
+            self.coasts[laid.cell] = laid.tile
+            self._cover(laid.cell, _COAST + laid.rotation, number)
+
+    def _cover(self, cell: Cell, kind: int, number: int) -> None:
+        self.heights[cell] = self.heights[cell] + 1 if cell in self.ground else 0
+        self.ground[cell] = kind
+        self.top[cell] = number
+        self.feel.pop(cell, None)
+        for d in range(4):
+            other = square.neighbour(cell, d)
+            if other not in self.ground:
+                self.feel[other] = self.feel.get(other, NONE) | self.edge(cell, d)
+
+    # ---------------------------------------------------------------- edges
+    def edge(self, cell: Cell, direction: int) -> int:
+        """Returns what a cell shows in a direction; NONE if it is bare."""
+        kind = self.ground.get(cell, NONE)
+        if kind < _COAST:
+            return kind
+        return (LAND_EDGE, FLAT_EDGE, WATER_EDGE, FLAT_EDGE)[(direction - kind) % 4]
+
+    def facing(self, cell: Cell, direction: int) -> int:
+        """Returns what the neighbour in a direction shows towards the cell; NONE if it is bare."""
+        return self.edge(square.neighbour(cell, direction), direction + 2)
+
+    def half(self, cell: Cell, direction: int) -> str:
+        """Returns the terrain of a coast behind its teeth in a direction, "" on its flat sides."""
+        shown = self.edge(cell, direction)
+        return "" if shown == FLAT_EDGE else self.coasts[cell][shown == WATER_EDGE]
+
+    # ---------------------------------------------------------------- where tiles can lie
+    @property
+    def frame(self) -> Frame:
+        """The map as sets of cells."""
+        if self._frame is None:
+            self._frame = Frame(self.ground, self.feel)
+        return self._frame
+
+    def places(self, face: int) -> list[tuple[Cell, int]]:
+        """Returns corner and rotation of every way to connect a travel tile, this face up (OVER-030..042)."""
+        found = self._places[face]
+        if found is None:
+            frame = self.frame
+            found = [(c, r) for r, bits in enumerate(frame.places(face)) if bits for c in frame.cells(bits)]
+            self._places[face] = found
+        return found
+
+    def fault(self, cell: Cell, rotation: int, face: int) -> tuple[str, tuple[Cell, ...]]:
+        """Returns why a travel tile cannot be connected so, and the cells to point at; "" if it can.
+
+        The reasons are "taken", "mismatch", "flat" and "not-joined" (OVER-030, 031, 035).
+        """
+        own = footprint(cell, rotation)
+        if taken := tuple(c for c in own if c in self.ground):
+            return "taken", taken
+        touched = [(c, self.feel[c]) for c in own if c in self.feel]
+        if flat := tuple(c for c, edges in touched if edges & FLAT_EDGE):
+            return "flat", flat
+        if wrong := tuple(c for c, edges in touched if edges != EDGE_OF[face]):
+            return "mismatch", wrong
+        return ("", ()) if touched else ("not-joined", own)
+
+    def coast_places(self) -> list[tuple[Cell, int]]:
+        """Returns cell and rotation of every way to connect a coast, door or not (OVER-038, 039)."""
+        return [(cell, r) for cell in sorted(self.feel) for r in range(4) if not coast_faults(self, cell, r)]
+
+    def closed(self) -> tuple[tuple[Cell, ...], ...]:
+        """Returns the enclosed bare areas, the cells of each sorted (OVER-055, 056, 064)."""
+        if self._closed is None:
+            frame = self.frame
+            bits = frame.closed()
+            cells = set(frame.cells(bits)) if bits else set()
+            parts = regions.components(sorted(cells), square.neighbours)
+            self._closed = tuple(tuple(sorted(part)) for part in parts)
+        return self._closed
+
+    def holds_tile(self, area: Iterable[Cell]) -> bool:
+        """Returns whether some travel tile could ever find room in an enclosed area (OVER-057..062)."""
+        frame, bits = self.frame, 0
+        for cell in area:
+            bits |= frame.bit(cell)
+        return frame.holds_l(bits)
+
+    # ---------------------------------------------------------------- regions
+    def region(self, cell: Cell) -> tuple[Cell, ...]:
+        """Returns the squares of one terrain joined to this one through edges (OVER-072)."""
+        squares, terrain = self.squares, self.squares[cell]
+        return regions.flood(
+            cell, lambda c: [n for n in square.neighbours(c) if squares.get(n) == terrain]
+        )
+
+    def regions(self) -> list[tuple[Cell, ...]]:
+        """Returns every region of the map."""
+        seen: set[Cell] = set()
+        found = []
+        for cell in self.squares:
+            if cell not in seen:
+                region = self.region(cell)
+                seen.update(region)
+                found.append(region)
+        return found
+
+    def regions_beside(self, area: Iterable[Cell]) -> list[tuple[Cell, ...]]:
+        """Returns the regions that share an edge with an area, each once (OVER-073, 074)."""
+        seen: set[Cell] = set()
+        found = []
+        for cell in area:
+            for n in square.neighbours(cell):
+                if n in self.squares and n not in seen:
+                    region = self.region(n)
+                    seen.update(region)
+                    found.append(region)
+        return found
+
+
+def footprint(cell: Cell, rotation: int) -> tuple[Cell, Cell, Cell]:
+    """Returns the cells under the squares a, c, b of a travel tile."""
+    (ax, ay), (bx, by) = _ARMS[rotation]
+    x, y = cell
+    return (x + ax, y + ay), cell, (x + bx, y + by)
+
+
+def covering(cell: Cell) -> Iterator[tuple[Cell, int]]:
+    """Yields corner and rotation of the twelve ways a travel tile can lie over a cell."""
+    for piece in tromino.placements(cell):
+        yield piece.anchor, piece.rotation
+
+
+def coast_faults(board: Board, cell: Cell, rotation: int) -> str:
+    """Returns why a coast cannot lie so in a bare cell: "mismatch", "flat", "not-joined", or "" if it can."""
+    joined = False
+    for turn, wanted in enumerate((LAND_EDGE, FLAT_EDGE, WATER_EDGE, FLAT_EDGE)):
+        shown = board.facing(cell, rotation + turn)
+        if shown == NONE:
+            continue
+        if shown != wanted:
+            return "flat" if FLAT_EDGE in (shown, wanted) else "mismatch"
+        joined = joined or wanted != FLAT_EDGE
+    return "" if joined else "not-joined"
+
+
+class Atlas:
+    """Keeps the boards last worked out; forgetting one changes nothing but the time it takes."""
+
+    def __init__(self, tiles: TileSet) -> None:
+        self._tiles = tiles
+        self._kept: dict[int, Board] = {}
+
+    def of(self, placed: tuple[Laid, ...]) -> Board:
+        """Returns the board of these tiles."""
+        board = self._kept.get(id(placed))
+        if board is None or board.laid is not placed:
+            board = Board.of(self._tiles, placed)
+            board.laid = placed
+            self._keep(board)
+        return board
+
+    def with_tile(self, board: Board, laid: Laid) -> Board:
+        """Returns the board with one more tile, and keeps it."""
+        return self._keep(board.with_tile(self._tiles, laid))
+
+    def _keep(self, board: Board) -> Board:
+        if len(self._kept) >= BOARDS_KEPT:
+            del self._kept[next(iter(self._kept))]
+        self._kept[id(board.laid)] = board  # the board holds the tuple, so its id is not used again
+        return board

@@ -1,0 +1,167 @@
+"""Every legal action of the seat to decide, in a fixed order."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import assert_never
+
+from .actions import (
+    Action,
+    AddExplorer,
+    AssignCreature,
+    ExhaustExplorer,
+    ExhaustFromSupply,
+    PickGap,
+    PickHero,
+    PickWinner,
+    PlaceCoast,
+    PlaceDoor,
+    PlaceHero,
+    PlaceStart,
+    PlaceTile,
+    Step,
+    StepOff,
+    Stop,
+    TakeCoast,
+    TakeDoor,
+)
+from .board import Atlas, Board
+from .draw import in_bag, spent
+from .grow import coast_spots, may_trade, quest_places
+from .hooks import Hooks
+from .model import (
+    NO_SQUARE,
+    SHAPES,
+    AssignCreatures,
+    ChooseCoastPlace,
+    ChooseDoor,
+    ChooseDoorCell,
+    ChooseExhausted,
+    ChooseGap,
+    ChooseHero,
+    ChooseSquares,
+    ChooseStartCoast,
+    ChooseStartSquare,
+    ChooseStartTile,
+    ChooseWinner,
+    State,
+)
+from .tiles import TileSet
+from .walk import DIA, Walk
+
+ORIGIN = (0, 0)
+placing = lru_cache(maxsize=1 << 14)(PlaceTile)
+
+
+def decider(state: State) -> int:
+    """Returns the seat that decides now: the winner of a gap about his doors, else the active player."""
+    if not state.quest and isinstance(state.pending, ChooseDoor | ChooseDoorCell | ChooseExhausted):
+        return state.pending.side
+    return state.active
+
+
+def exhaustible(state: State, side: int) -> list[str]:
+    """Returns the shapes a side could leave behind from its supply, or from the discard pile of the Quest."""
+    held = spent if state.quest else in_bag
+    return [shape for shape in SHAPES if held(state.sides[side], shape)]
+
+
+class Generator:
+    """Makes the lists of legal actions. What it keeps never changes an answer."""
+
+    def __init__(self, tiles: TileSet, atlas: Atlas, hooks: Hooks) -> None:
+        self._tiles = tiles
+        self._atlas = atlas
+        self._hooks = hooks
+
+    def legal(self, state: State) -> list[Action]:
+        """Returns the legal actions of the seat that decides."""
+        if state.step == "over":
+            return []
+        if state.pending is not None:
+            return self._choosing(state)
+        board = self._atlas.of(state.board)
+        if state.step == "travel":
+            return self._travelling(board, state)
+        return self._placing(board, state)
+
+    def _placing(self, board: Board, state: State) -> list[Action]:
+        out: list[Action]
+        if state.quest:
+            out = [placing(c, r, face) for c, r, face in quest_places(self._tiles, board, state)[0]]
+        else:
+            out = [placing(c, r, 0) for c, r in board.places(0)]
+            out += [placing(c, r, 1) for c, r in board.places(1)]
+        if may_trade(self._tiles, state) and (spots := coast_spots(self._hooks, board, state)):
+            if state.random_coast:
+                out.append(TakeCoast())
+            else:
+                patterns = dict.fromkeys(p for kind in state.pile for p in self._tiles.faces[kind])
+                out += [PlaceCoast(p, c, r) for c, r in spots for p in patterns]
+        return out
+
+    def _travelling(self, board: Board, state: State) -> list[Action]:
+        walk, hero = Walk(board, state), state.heroes[state.mover]
+        dia = hero.name == DIA
+        out: list[Action] = []
+        for cell in walk.routes(hero.cell, dia):
+            if foe := walk.foe(cell):
+                out += [Step(cell, price) for price in walk.prices(foe)]
+            else:
+                out.append(Step(cell))
+        out += [StepOff(cell) for cell in walk.offs(hero.cell, dia)]
+        if walk.can_stop(state.mover, hero.cell):
+            out.append(Stop())
+        return out
+
+    def _choosing(self, state: State) -> list[Action]:
+        match state.pending:
+            case ChooseSquares(cells=cells):
+                return [AddExplorer(cell) for cell in cells]
+            case AssignCreatures(cells=cells, creatures=creatures):
+                sides = sorted(set(creatures))
+                return [AssignCreature(side, cell) for cell in cells for side in sides]
+            case ChooseGap(gaps=gaps):
+                return [PickGap(gap[0]) for gap in gaps]
+            case ChooseWinner(sides=sides):
+                return [PickWinner(side) for side in sides]
+            case ChooseDoor(side=side):
+                return [TakeDoor(door.cell) for door in state.doors if door.side == side]
+            case ChooseDoorCell(gap=gap):
+                return [PlaceDoor(cell) for cell in gap]
+            case ChooseExhausted(side=side):
+                own: list[Action] = [ExhaustExplorer(e.cell) for e in state.explorers if e.side == side]
+                return own + [ExhaustFromSupply(shape) for shape in exhaustible(state, side)]
+            case ChooseStartSquare(cells=cells):
+                return [PlaceHero(cell) for cell in cells]
+            case ChooseHero(heroes=heroes):
+                return [PickHero(hero) for hero in heroes]
+            case ChooseCoastPlace() | ChooseStartCoast() | ChooseStartTile():
+                return self._choosing_place(state, state.pending)
+            case None:
+                return []
+            case _:
+                assert_never(state.pending)
+
+    def _choosing_place(
+        self, state: State, pending: ChooseCoastPlace | ChooseStartCoast | ChooseStartTile
+    ) -> list[Action]:
+        tiles = self._tiles
+        match pending:
+            case ChooseCoastPlace(kind):
+                spots = coast_spots(self._hooks, self._atlas.of(state.board), state)
+                return [PlaceCoast(p, c, r) for c, r in spots for p in tiles.faces[kind]]
+            case ChooseStartCoast(kinds):
+                patterns = dict.fromkeys(p for kind in kinds for p in tiles.faces[kind])
+                return [PlaceCoast(p, ORIGIN, r) for p in patterns for r in range(4)]
+            case ChooseStartTile(names):
+                board = self._atlas.of(state.board)
+                return [
+                    PlaceStart(name, c, r, face)
+                    for name in names
+                    for face in (0, 1)
+                    if NO_SQUARE not in tiles.travel[name].face(face)
+                    for c, r in board.places(face)
+                ]
+            case _:
+                assert_never(pending)

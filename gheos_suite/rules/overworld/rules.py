@@ -1,0 +1,312 @@
+"""A turn of Overworld, in the order of the rulebook: draw, grow the map, add explorers, dungeon check; the end.
+
+Each function takes a state and a list of events, adds what happened to the list and returns the new state.
+What is allowed is judged in `legality`; here every action is taken to be allowed.
+"""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from . import explorers
+from .actions import (
+    Action,
+    AddExplorer,
+    AssignCreature,
+    ExhaustExplorer,
+    ExhaustFromSupply,
+    PickGap,
+    PickHero,
+    PickWinner,
+    PlaceCoast,
+    PlaceDoor,
+    PlaceHero,
+    PlaceStart,
+    PlaceTile,
+    Step,
+    StepOff,
+    Stop,
+    TakeCoast,
+    TakeDoor,
+)
+from .board import Atlas, footprint
+from .claims import contest, count_shapes, new_gaps
+from .creatures import Creatures
+from .draw import discard, draw_coast, draw_tile, supply, with_side
+from .ending import end, finished
+from .events import (
+    CoastDrawn,
+    CoastPlaced,
+    DoorPlaced,
+    Event,
+    ExplorerExhausted,
+    GapContested,
+    GapFormed,
+    GapUnclaimed,
+    GapWon,
+    HeroPlaced,
+    TilePlaced,
+    TileReturned,
+    TileStacked,
+    TurnStarted,
+)
+from .generate import exhaustible
+from .grow import is_stacking
+from .hooks import Hooks
+from .model import (
+    BIRD,
+    NO_SQUARE,
+    SHAPE_OF,
+    SHAPES,
+    SHIP,
+    Cell,
+    ChooseCoastPlace,
+    ChooseDoor,
+    ChooseDoorCell,
+    ChooseExhausted,
+    ChooseGap,
+    ChooseStartCoast,
+    ChooseStartSquare,
+    ChooseWinner,
+    Door,
+    Exhausted,
+    Hero,
+    Laid,
+    State,
+)
+from .quest import Quest
+from .start import first_coast, first_tile
+from .tiles import TileSet
+
+Events = list[Event]
+
+
+class Rules:
+    """Makes allowed actions, with one set of tiles, its boards and what modules add."""
+
+    def __init__(self, tiles: TileSet, atlas: Atlas, hooks: Hooks) -> None:
+        self._tiles = tiles
+        self._atlas = atlas
+        self._hooks = hooks
+        self._quest = Quest(tiles, atlas, hooks)
+        self._creatures = Creatures(tiles, atlas)
+
+    def perform(self, state: State, action: Action, out: Events) -> State:
+        """Returns the state after an allowed action of the seat that decides; adds what happened to `out`."""
+        match action:
+            case PlaceTile():
+                return self._place_tile(state, action, out)
+            case PlaceCoast():
+                if isinstance(state.pending, ChooseStartCoast):
+                    return first_coast(self._tiles, self._atlas, state, action, out)
+                return self._place_coast(state, action, out)
+            case TakeCoast():
+                return self._take_coast(state, out)
+            case AddExplorer(cell):
+                return self._add_explorer(state, cell, out)
+            case AssignCreature(side, cell):
+                return self._dungeon_check(self._creatures.assign(state, side, cell, out), out)
+            case PickGap(cell):
+                return self._pick_gap(state, cell, out)
+            case PickWinner(side):
+                assert isinstance(state.pending, ChooseWinner)
+                return self._win(replace(state, pending=None), state.pending.gap, side, out)
+            case TakeDoor() | PlaceDoor() | ExhaustExplorer() | ExhaustFromSupply():
+                return self._door_answer(state, action, out)
+            case PlaceStart():
+                return first_tile(self._tiles, self._atlas, state, action, out)
+            case PlaceHero(cell):
+                return self._place_hero(state, cell, out)
+            case PickHero(hero):
+                return self._quest.pick_hero(state, hero, out)
+            case Step():
+                return self._quest.step(state, action, out)
+            case StepOff() | Stop():
+                return self._quest.end_travel(state, action, out)
+            case _:
+                assert_never(action)
+
+    # ---------------------------------------------------------------- 1. draw a tile (OVER-019..021, 129)
+    def begin_turn(self, state: State, out: Events) -> State:
+        """Opens the turn of the active player; in the Quest the hero travels before the draw."""
+        out.append(TurnStarted(state.active, state.turn))
+        if state.quest:
+            return self._quest.begin_travel(state, out)
+        return draw_tile(replace(state, step="place"), out)
+
+    # ---------------------------------------------------------------- 2. grow the map (OVER-022..044, 154..168)
+    def _place_tile(self, state: State, action: PlaceTile, out: Events) -> State:
+        tile, board = self._tiles.travel[state.drawn], self._atlas.of(state.board)
+        laid = Laid(tile.id, action.cell, action.rotation, action.face)
+        cells, terrains = footprint(laid.cell, laid.rotation), tile.face(laid.face)
+        after = self._atlas.with_tile(board, laid)
+        if is_stacking(state):
+            height = after.heights[laid.cell]
+            stacked = TileStacked(state.active, tile.id, laid.cell, laid.rotation, cells, terrains, height)
+            out.append(stacked)
+        else:
+            placed = TilePlaced(
+                state.active, tile.id, laid.cell, laid.rotation, laid.face, cells, terrains
+            )
+            out.append(placed)
+        grown = replace(state, board=after.laid, drawn="")
+        squares = [cell for cell, t in zip(cells, terrains, strict=True) if t != NO_SQUARE]
+        if state.quest:
+            grown = self._quest.land_on_tile(state, grown, laid, out)
+            return self._dungeon_check(self._creatures.add_to_tile(grown, squares, out), out)
+        return self._dungeon_check(explorers.add_to_tile(grown, after, squares, out), out)
+
+    def _take_coast(self, state: State, out: Events) -> State:
+        state = self._give_back(state, out)
+        state, kind = draw_coast(state)
+        out.append(CoastDrawn(state.active, kind))
+        return replace(state, pending=ChooseCoastPlace(kind))
+
+    def _give_back(self, state: State, out: Events) -> State:
+        """Puts the drawn LAND HO tile back into the bag (OVER-022, 025)."""
+        out.append(TileReturned(state.active, state.drawn))
+        return replace(state, bag=tuple(sorted((*state.bag, state.drawn))), drawn="")
+
+    def _place_coast(self, state: State, action: PlaceCoast, out: Events) -> State:
+        if isinstance(state.pending, ChooseCoastPlace):
+            kind = state.pending.kind
+        else:
+            state = self._give_back(state, out)
+            kind = next(k for k in state.pile if action.pattern in self._tiles.faces[k])
+        pile = list(state.pile)
+        pile.remove(kind)
+        after = self._atlas.with_tile(
+            self._atlas.of(state.board), Laid(action.pattern, action.cell, action.rotation)
+        )
+        out.append(CoastPlaced(state.active, action.pattern, action.cell, action.rotation))
+        state = replace(state, board=after.laid, pile=tuple(pile), pending=None)
+        if state.quest:
+            state = self._quest.land_on_coast(state, out)
+            return self._dungeon_check(self._creatures.add_after_coast(state, out), out)
+        return self._dungeon_check(explorers.add_after_coast(state, after, out), out)
+
+    # ------------------------------------------------------- 3. add explorers (OVER-045..053, 170..181)
+    def _add_explorer(self, state: State, cell: Cell, out: Events) -> State:
+        if state.quest:
+            return self._dungeon_check(self._creatures.choose(state, cell, out), out)
+        board = self._atlas.of(state.board)
+        return self._dungeon_check(explorers.choose(state, board, cell, out), out)
+
+    # ---------------------------------------------------------------- 4. dungeon check (OVER-054..088)
+    def _dungeon_check(self, state: State, out: Events) -> State:
+        """Looks for new gaps once all explorers are added; until then there is something pending."""
+        if state.pending is not None or state.step == "over":
+            return state
+        found = new_gaps(self._atlas.of(state.board), state)
+        out += [GapFormed(state.active, cells) for cells in found]
+        if found:
+            state = replace(state, gaps=state.gaps + found, new_gaps=found)
+        return self._next_gap(state, out)
+
+    def _next_gap(self, state: State, out: Events) -> State:
+        if not state.new_gaps:
+            return self._turn_over(state, out)
+        if len(state.new_gaps) == 1:
+            return self._judge(replace(state, new_gaps=()), state.new_gaps[0], out)
+        return replace(state, pending=ChooseGap(state.new_gaps))
+
+    def _pick_gap(self, state: State, cell: Cell, out: Events) -> State:
+        gap = next(gap for gap in state.new_gaps if gap[0] == cell)
+        left = tuple(other for other in state.new_gaps if other != gap)
+        return self._judge(replace(state, new_gaps=left, pending=None), gap, out)
+
+    def _judge(self, state: State, gap: tuple[Cell, ...], out: Events) -> State:
+        found = contest(self._atlas.of(state.board), state, gap)
+        out.append(GapContested(gap, found.strengths, found.leaders))
+        if not found.leaders:
+            out.append(GapUnclaimed(gap))
+            return self._next_gap(state, out)
+        if len(found.leaders) > 1:
+            return replace(state, pending=ChooseWinner(gap, found.leaders))
+        return self._win(state, gap, found.leaders[0], out)
+
+    def _win(self, state: State, gap: tuple[Cell, ...], side: int, out: Events) -> State:
+        """Takes the winner's competing explorers off the map and has him place a door (OVER-076..080)."""
+        board = self._atlas.of(state.board)
+        squares = contest(board, state, gap).squares
+        home = tuple(sorted(e.cell for e in state.explorers if e.side == side and e.cell in squares))
+        counts = count_shapes(board, home)
+        out.append(GapWon(side, gap, home, counts[BIRD], counts[SHIP]))
+        own, to = state.sides[side], discard if state.quest else supply
+        for shape in SHAPES:
+            own = to(own, shape, counts[shape])
+        left = tuple(e for e in state.explorers if e.cell not in home)
+        state = with_side(replace(state, explorers=left), side, own)
+        if not own.doors:
+            return replace(state, pending=ChooseDoor(gap, side))
+        return self._door(state, gap, side, None, out)
+
+    def _door(
+        self, state: State, gap: tuple[Cell, ...], side: int, source: Cell | None, out: Events
+    ) -> State:
+        if len(gap) > 1:
+            return replace(state, pending=ChooseDoorCell(gap, side, source))
+        return self._place_door(state, gap[0], side, source, out)
+
+    def _door_answer(
+        self, state: State, action: TakeDoor | PlaceDoor | ExhaustExplorer | ExhaustFromSupply, out: Events
+    ) -> State:
+        pending, state = state.pending, replace(state, pending=None)
+        match action, pending:
+            case TakeDoor(cell), ChooseDoor(gap, side):
+                return self._door(state, gap, side, cell, out)
+            case PlaceDoor(cell), ChooseDoorCell(side=side, source=source):
+                return self._place_door(state, cell, side, source, out)
+            case ExhaustExplorer(cell), ChooseExhausted(side=side):
+                shape = SHAPE_OF[self._atlas.of(state.board).squares[cell]]
+                left = tuple(e for e in state.explorers if e.cell != cell)
+                return self._exhaust(replace(state, explorers=left), pending, shape, cell, out)
+            case ExhaustFromSupply(shape), ChooseExhausted(side=side):
+                change = discard if state.quest else supply
+                state = with_side(state, side, change(state.sides[side], shape, -1))
+                return self._exhaust(state, pending, shape, None, out)
+            case _:
+                raise AssertionError(f"{action!r} answers no {pending!r}")
+
+    def _place_door(
+        self, state: State, cell: Cell, side: int, source: Cell | None, out: Events
+    ) -> State:
+        out.append(DoorPlaced(side, cell, source))
+        if source is None:
+            own = state.sides[side]
+            state = with_side(state, side, replace(own, doors=own.doors - 1))
+        doors = (*(door for door in state.doors if door.cell != source), Door(cell, side))
+        state = self._hooks.door_placed(replace(state, doors=doors), cell, side, source, out)
+        if source is not None and state.exhaust:
+            on_map = any(e.side == side for e in state.explorers)
+            if on_map or exhaustible(state, side):
+                return replace(state, pending=ChooseExhausted(side, source))
+        return self._next_gap(state, out)
+
+    def _exhaust(
+        self, state: State, pending: ChooseExhausted, shape: str, source: Cell | None, out: Events
+    ) -> State:
+        """Leaves an explorer in the old gap of a door (OVER-089..094)."""
+        out.append(ExplorerExhausted(pending.side, pending.cell, shape, source))
+        left = Exhausted(pending.cell, pending.side, shape)
+        return self._next_gap(replace(state, exhausted=(*state.exhausted, left)), out)
+
+    # ------------------------------------------------------- the end of a turn (OVER-096..098, 169, 192)
+    def _turn_over(self, state: State, out: Events) -> State:
+        if reason := finished(self._tiles, self._atlas, state):
+            return end(self._tiles, self._atlas, state, reason, out)
+        state = replace(state, turn=state.turn + 1, spot=None)
+        if state.quest:
+            mover = (state.mover + 1) % len(state.heroes)
+            return self.begin_turn(replace(state, mover=mover), out)
+        return self.begin_turn(replace(state, active=(state.active + 1) % len(state.sides)), out)
+
+    # ------------------------------------------------------- the Quest's first map (OVER-124, 125, 190)
+    def _place_hero(self, state: State, cell: Cell, out: Events) -> State:
+        assert isinstance(state.pending, ChooseStartSquare)
+        hero = Hero(state.pending.hero, cell)
+        out.append(HeroPlaced(hero.name, cell))
+        state = replace(state, heroes=(*state.heroes, hero), pending=None)
+        return self.begin_turn(replace(state, mover=-1 if len(state.heroes) > 1 else 0), out)

@@ -1,0 +1,143 @@
+"""What a seat of a game of Overworld may know: everything but the order of draws."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from gheos_suite.core import rng
+
+from .board import Board
+from .generate import decider
+from .model import Cell, Door, Exhausted, Explorer, Hero, Laid, Pending, Side, State
+from .scoring import best_cells, leaders_of, quest_sums, tallies
+from .tiles import TileSet
+
+
+class Ground(Struct, frozen=True):
+    """A square of the map: its terrain, how many tiles lie under its own, who stands there (-1: nobody)."""
+
+    cell: Cell
+    terrain: str
+    height: int
+    side: int = -1
+
+
+class RegionView(Struct, frozen=True):
+    """A region that holds explorers: its squares and the sides with most of them there."""
+
+    cells: tuple[Cell, ...]
+    leaders: tuple[int, ...]
+
+
+class SideView(Struct, frozen=True):
+    """A side as it stands: points for regions, doors and exhausted explorers, regions controlled alone or tied,
+    and the cells its doors would be counted on."""
+
+    regions: int
+    doors: int
+    exhausted: int
+    controlled: int
+    door_cells: tuple[Cell, ...]
+
+
+class View(Struct, frozen=True):
+    """The map, the same for everybody; the fields of the state mean what they mean there.
+
+    `decides` is the seat to decide, -1 when the game is over. `tallies` are by side. `good` and `evil` are the
+    sums of the Quest.
+    """
+
+    sides: tuple[Side, ...]
+    active: int
+    decides: int
+    step: str
+    board: tuple[Laid, ...]
+    squares: tuple[Ground, ...]
+    regions: tuple[RegionView, ...]
+    tallies: tuple[SideView, ...]
+    good: int
+    evil: int
+    explorers: tuple[Explorer, ...]
+    doors: tuple[Door, ...]
+    exhausted: tuple[Exhausted, ...]
+    gaps: tuple[tuple[Cell, ...], ...]
+    new_gaps: tuple[tuple[Cell, ...], ...]
+    bag: tuple[str, ...]
+    pile: tuple[str, ...]
+    drawn: str
+    pending: Pending | None
+    turn: int
+    exhaust: bool
+    random_coast: bool
+    heroes: tuple[Hero, ...]
+    mover: int
+    spot: Cell | None
+    ended_by: str
+
+
+def build(tiles: TileSet, board: Board, state: State) -> View:
+    """Returns what anybody may know of the state."""
+    at = {e.cell: e.side for e in state.explorers}
+    found = tallies(tiles, board, state)
+    good, evil = quest_sums(state, found)
+    return View(
+        sides=state.sides,
+        active=state.active,
+        decides=-1 if state.step == "over" else decider(state),
+        step=state.step,
+        board=state.board,
+        squares=tuple(
+            Ground(cell, terrain, board.heights[cell], at.get(cell, -1))
+            for cell, terrain in sorted(board.squares.items())
+        ),
+        regions=tuple(RegionView(cells, sides) for cells, sides in leaders_of(board, state)),
+        tallies=tuple(
+            SideView(t.regions, t.doors, t.exhausted, t.controlled, best_cells(board, state, side))
+            for side, t in enumerate(found)
+        ),
+        good=good,
+        evil=evil,
+        explorers=state.explorers,
+        doors=state.doors,
+        exhausted=state.exhausted,
+        gaps=state.gaps,
+        new_gaps=state.new_gaps,
+        bag=state.bag,
+        pile=state.pile,
+        drawn=state.drawn,
+        pending=state.pending,
+        turn=state.turn,
+        exhaust=state.exhaust,
+        random_coast=state.random_coast,
+        heroes=state.heroes,
+        mover=state.mover,
+        spot=state.spot,
+        ended_by=state.ended_by,
+    )
+
+
+def determinize(view: View, chance: int) -> State:
+    """Returns a state that looks like the view; only the order of draws is made up."""
+    return State(
+        sides=view.sides,
+        active=view.active,
+        step=view.step,
+        board=view.board,
+        bag=view.bag,
+        pile=view.pile,
+        rng=rng.seeded(chance),
+        explorers=view.explorers,
+        doors=view.doors,
+        exhausted=view.exhausted,
+        gaps=view.gaps,
+        new_gaps=view.new_gaps,
+        drawn=view.drawn,
+        pending=view.pending,
+        turn=view.turn,
+        exhaust=view.exhaust,
+        random_coast=view.random_coast,
+        heroes=view.heroes,
+        mover=view.mover,
+        spot=view.spot,
+        ended_by=view.ended_by,
+    )
