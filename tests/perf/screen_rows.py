@@ -22,9 +22,12 @@ from gheos_suite.app.shot import draw, unseen
 from gheos_suite.bots.play import bot_rng, play_on
 from gheos_suite.core import AnySession, GameConfig, PlayerInfo, Session
 from gheos_suite.rules import game
+from gheos_suite.rules.gods.actions import PlaceTribe
 from gheos_suite.saves import Recorder, Settings, folders
 from gheos_suite.saves import settings as settings_file
 from gheos_suite.scenes.gheos.scene import TableScene
+from gheos_suite.scenes.gods.scene import TableScene as GodsScene
+from gheos_suite.scenes.table.base import TableBase
 from gheos_suite.ui.drag import Exit
 from tests.desktop.x11 import Hand, screen
 
@@ -52,6 +55,7 @@ MENU = (
 )
 PLAYERS = tuple(PlayerInfo(n) for n in ("Rosa", "Ines", "Tomo", "Noor"))
 SEED = 3  # a game that is long enough
+GODS_SEED, GODS_PLIES = 7, 100  # plies of Gods played before its table is measured
 HEAVY = 84  # plies played before the table is measured
 IDLE_FROM, IDLE_FOR = 26.0, 30.0  # the title's cards rest after a while without a hand on the mouse
 QUIET, QUIET_TICKS, QUIET_AT_MOST = 3.0, 30, 60.0  # seconds, and the ticks of a title alive in that time
@@ -60,7 +64,13 @@ NOW = "2026-01-31T20:15:00+01:00"
 
 
 def rows(rounds: int) -> list[Row]:
-    return [first_frame(max(3, rounds // 2)), *table_rows(rounds), idle(), memory()]
+    return [
+        first_frame(max(3, rounds // 2)),
+        *table_rows(rounds, TableScene(heavy_game(), PLAYERS)),
+        *table_rows(rounds, GodsScene(full_field(), PLAYERS), "Gods "),
+        idle(),
+        memory(),
+    ]
 
 
 def environment() -> dict[str, str]:
@@ -126,11 +136,20 @@ def heavy_game() -> AnySession:
     return session
 
 
-def table_rows(rounds: int) -> list[Row]:
-    """Measures the Gheos table in the middle of a game of four."""
-    session = heavy_game()
+def full_field() -> AnySession:
+    """Returns a game of Gods of four with a well filled field, before a card is laid."""
+    session = Session(game("gods"), GameConfig(4), GODS_SEED)
+    play_on(session, ["random"], bot_rng(GODS_SEED), GODS_PLIES)
+    while not any(
+        isinstance(a, PlaceTribe) for a in session.game.legal_actions(session.state, session.actors[0])
+    ):
+        play_on(session, ["random"], bot_rng(session.ply), 1)
+    return session
+
+
+def table_rows(rounds: int, table: TableBase, prefix: str = "") -> list[Row]:
+    """Measures a table in the middle of a game of four."""
     with unseen(SIZE, Settings(curtain=False)) as ctx:
-        table = TableScene(session, PLAYERS)
         stack, picture = draw(ctx, [table])
         surface = ctx.window.surface()
 
@@ -182,17 +201,17 @@ def table_rows(rounds: int) -> list[Row]:
         ):
             ratio, mine, theirs = interleaved(measure, blit, rounds * 3)
             detail = f"{mine * 1e3:.2f} ms and {theirs * 1e3:.2f} ms"
-            found.append(Row(name, 1 / ratio, bar, False, "x", detail))
+            found.append(Row(prefix + name, 1 / ratio, bar, False, "x", detail))
         table.fit(instant=True)
         table.fast_forward()
         stack.update(1 / 60)
         stack.draw(surface)
-        found.append(drag(table, stack, surface))
+        found.append(drag(table, stack, surface, prefix))
         stack.close()
     return found
 
 
-def drag(table: TableScene, stack: object, surface: pygame.Surface, rounds: int = 7) -> Row:
+def drag(table: TableBase, stack: object, surface: pygame.Surface, prefix: str, rounds: int = 7) -> Row:
     """Drags a tile over the whole table for 600 frames, several times anew, and takes the slowest hundredth.
 
     A frame's time is the median of the rounds, so that what other programs take from this one does not
@@ -208,12 +227,21 @@ def drag(table: TableScene, stack: object, surface: pygame.Surface, rounds: int 
     first = sorted(runs[0])[-6]
     detail = f"median {median(frames) * 1e3:.2f} ms, worst {frames[-1] * 1e3:.1f} ms"
     detail += f"; first drag {first * 1e3:.1f} ms"
-    return Row("Dragging at 1080p, p99", frames[-6] * 1e3, 2, False, "ms", detail)
+    return Row(f"{prefix}Dragging at 1080p, p99", frames[-6] * 1e3, 2, False, "ms", detail)
 
 
-def one_drag(table: TableScene, stack: object, surface: pygame.Surface) -> list[float]:
+def piece_spot(table: TableBase) -> tuple[int, int]:
+    """Returns where a hand tile lies, or the tribe of the display."""
+    slot = 0
+    if isinstance(table, GodsScene):
+        slot = next(i for i, card in enumerate(table.desk.view.display) if card.startswith("tribe-"))
+    x, y = table.plan.slots[slot].center
+    return x, y
+
+
+def one_drag(table: TableBase, stack: object, surface: pygame.Surface) -> list[float]:
     """Returns the seconds of each frame from the first one after the tile is up."""
-    start = table.plan.slots[0].center
+    start = piece_spot(table)
     for kind, pos in ((pygame.MOUSEBUTTONDOWN, start), (pygame.MOUSEMOTION, (start[0] + 20, start[1] - 20))):
         table.handle(Event(kind, pos=pos, button=1, rel=(0, 0), buttons=(1, 0, 0)))
     times = []
