@@ -19,6 +19,7 @@ from gheos_suite.ui.drag import Phase
 
 from .board_view import draw_stone
 from .options import FIELD, SACK, SEAT
+from .seats import paint_price, power_row
 from .words import breakdown, card_title, explanation
 
 if TYPE_CHECKING:
@@ -34,6 +35,7 @@ def overlays(scene: TableScene) -> Iterator[Overlay]:
     yield from _choosable(scene)
     yield from _marked(scene)
     yield from _ghost(scene)
+    yield from _track(scene)
     yield from ribbon(scene)
     yield from _facts(scene)
     yield from marks.effect(scene)
@@ -136,6 +138,22 @@ def _consequences(scene: TableScene, cell: Cell) -> Iterator[Overlay]:
         else:
             at = scene.art.stone_at(board.centre_px(event.cell), board.radius)
             yield marks.cross(f"falls:{event.cell}", at, max(8, board.radius // 5))
+
+
+def _track(scene: TableScene) -> Iterator[Overlay]:
+    """Yields the rings round the power points that the aimed action costs or brings.
+
+    They lie over the player's card, so that it is not painted anew for each place a card is held over.
+    """
+    desk, plan, sheet = scene.desk, scene.plan, scene.sheet
+    if desk.price:
+        seat = desk.options.seat
+        row = power_row(plan, plan.seats[seat])
+
+        def paint(surface: Surface) -> None:
+            paint_price(sheet, desk, seat, surface, row)
+
+        yield Overlay("track", (desk.price, seat), row.inflate(sheet.u(8), sheet.u(8)), paint)
 
 
 def _price(scene: TableScene, cell: Cell, price: int) -> Overlay:

@@ -48,12 +48,11 @@ def nation_spot(layout: Layout, rect: Rect, index: int) -> tuple[int, int]:
 
 def seat_key(desk: Desk, seat: int) -> Hashable:
     player = desk.view.players[seat]
-    mine = desk.options.seat == seat
     score = desk.score(seat)
     return (
         player.power, player.cards, player.chips, player.tribes, player.extra_actions,
         None if score is None else round(score), desk.view.active == seat, desk.view.step, desk.thinking,
-        desk.price if mine else 0, seat in desk.options.victims, desk.ready,
+        seat in desk.options.victims, desk.ready,
         f"seat:{seat}" in (desk.hot, desk.focus), f"victim:{seat}" in (desk.hot, desk.focus),
     )  # fmt: skip
 
@@ -102,30 +101,42 @@ def _role(desk: Desk, seat: int, active: bool) -> str:
     return f"{god}, to move" if active else f"serves {god}"
 
 
+def _bed(layout: Layout, row: Rect) -> Rect:
+    """Returns the hollow in which the power points lie, right of their number."""
+    left = layout.u(34 if layout.kind != "tight" else 28) + layout.u(4)
+    return Rect(row.x + left, row.y, row.w - left, row.h)
+
+
+def _gems(layout: Layout, bed: Rect, top: int) -> tuple[list[tuple[int, int]], int]:
+    """Returns the middles of the power points, and how wide each is."""
+    pitch = (bed.w - layout.u(8)) / top
+    spots = [(round(bed.x + layout.u(4) + (i + 0.5) * pitch), bed.centery) for i in range(top)]
+    return spots, max(6, min(round(pitch * 1.06), bed.h - layout.u(2)))
+
+
 def _power(sheet: Sheet, desk: Desk, seat: int, surface: Surface, row: Rect) -> None:
-    """Paints the counting board as gems; those an aimed action costs are ringed in red."""
+    """Paints the counting board as gems; what an aimed action costs is ringed over it (`paint_price`)."""
     layout, u = sheet.layout, sheet.u
-    player, top = desk.view.players[seat], desk.view.power_max
-    price = desk.price if desk.options.seat == seat else 0
-    number = u(34 if layout.kind != "tight" else 28)
-    sheet.brass(
-        surface, (row.x + number * 0.5, row.centery), str(player.power), 26 if layout.kind != "tight" else 21
-    )
-    bed = Rect(row.x + number + u(4), row.y, row.w - number - u(4), row.h)
+    player, full = desk.view.players[seat], layout.kind != "tight"
+    bed = _bed(layout, row)
+    middle = row.x + (bed.x - row.x - u(4)) * 0.5
+    sheet.brass(surface, (middle, row.centery), str(player.power), 26 if full else 21)
     pygame.draw.rect(surface, (14, 9, 6), bed, border_radius=u(7))
     pygame.draw.rect(surface, (74, 52, 28), bed, 1, u(7))
-    pitch = (bed.w - u(8)) / top
-    wide = min(round(pitch * 1.06), bed.h - u(2))
-    for i in range(top):
-        at = (round(bed.x + u(4) + (i + 0.5) * pitch), bed.centery)
-        on = i < player.power
-        sheet.put(
-            surface, sheet.art.fitted(f"gods/power/gem_{player.god if on else 'none'}.png", max(6, wide)), at
-        )
-        if price > 0 and player.power - price <= i < player.power:
-            pygame.draw.circle(surface, (255, 96, 72), at, max(4, wide // 2), max(2, u(2.5)))
-        if price < 0 and player.power <= i < player.power - price:
-            pygame.draw.circle(surface, (150, 240, 160), at, max(4, wide // 2), max(2, u(2.5)))
+    spots, wide = _gems(layout, bed, desk.view.power_max)
+    for i, at in enumerate(spots):
+        gem = f"gods/power/gem_{player.god if i < player.power else 'none'}.png"
+        sheet.put(surface, sheet.art.fitted(gem, wide), at)
+
+
+def paint_price(sheet: Sheet, desk: Desk, seat: int, surface: Surface, row: Rect) -> None:
+    """Rings the power points an aimed action costs in red, those it brings in green."""
+    power, price = desk.view.players[seat].power, desk.price
+    spots, wide = _gems(sheet.layout, _bed(sheet.layout, row), desk.view.power_max)
+    ringed = spots[max(0, power - price) : power] if price > 0 else spots[power : power - price]
+    rgb = (255, 96, 72) if price > 0 else (150, 240, 160)
+    for at in ringed:
+        pygame.draw.circle(surface, rgb, at, max(4, wide // 2), max(2, sheet.u(2.5)))
 
 
 def _nation(sheet: Sheet, desk: Desk, seat: int, surface: Surface, rect: Rect, i: int, colour: str) -> None:
