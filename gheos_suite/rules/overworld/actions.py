@@ -7,7 +7,7 @@ from msgspec import Struct
 from .model import Cell
 
 
-class PlaceTile(Struct, frozen=True, tag="place_tile"):
+class PlaceTile(Struct, frozen=True, tag="place_tile", gc=False):
     """Connects (or stacks) the drawn tile, corner square in `cell`: `land@0,1/2`, `water@0,-1/0`.
 
     `rotation` counts quarter turns clockwise, `face` is 0 with land up and 1 with water up (see `model.Laid`).
@@ -18,7 +18,7 @@ class PlaceTile(Struct, frozen=True, tag="place_tile"):
     face: int
 
 
-class PlaceCoast(Struct, frozen=True, tag="place_coast"):
+class PlaceCoast(Struct, frozen=True, tag="place_coast", gc=False):
     """Puts the LAND HO tile back and connects a coast with this face up: `coast FW@2,0/1`."""
 
     pattern: str

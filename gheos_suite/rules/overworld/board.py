@@ -2,9 +2,6 @@
 
 Nothing here is state. A `Board` follows from the tuple of laid tiles alone; `Atlas` keeps the last ones so that
 they need not be worked out again, and a missing one is simply worked out.
-
-The fit of a tile is tested for the whole map at once with integers as sets of cells: bit `y * width + x`,
-counted from a corner two cells outside the map.
 """
 
 from __future__ import annotations
@@ -14,99 +11,13 @@ from typing import Final
 
 from gheos_suite.geom import regions, square, tromino
 
+from .frame import COAST_GROUND, FLAT_EDGE, LAND_EDGE, NONE, WATER_EDGE, Frame
 from .model import NO_SQUARE, Cell, Laid
 from .tiles import TileSet
 
-NONE: Final = 0  # what an edge can be; also bits of what a bare cell touches
-LAND_EDGE: Final = 1
-WATER_EDGE: Final = 2
-FLAT_EDGE: Final = 4
 EDGE_OF: Final = (LAND_EDGE, WATER_EDGE)  # of a travel tile, by the face that is up
 BOARDS_KEPT: Final = 2048
-_COAST: Final = 8  # a kind of ground: 8 + the direction of the land teeth
-_MARGIN: Final = 2
 _ARMS: Final = tuple((square.DIRECTIONS[r], square.DIRECTIONS[(r + 1) % 4]) for r in range(4))
-
-
-class Frame:
-    """Sets of cells as integers: the map's bounds with a margin, what is bare, where each face can lie."""
-
-    __slots__ = ("allowed", "bare", "bottom", "left", "ring", "touched", "width")
-
-    def __init__(self, ground: dict[Cell, int], feel: dict[Cell, int]) -> None:
-        xs, ys = [x for x, _ in ground], [y for _, y in ground]
-        self.left = min(xs) - _MARGIN
-        self.bottom = min(ys) - _MARGIN
-        self.width = max(xs) - self.left + _MARGIN + 1
-        height = max(ys) - self.bottom + _MARGIN + 1
-        size = self.width * height
-        left, bottom, width = self.left, self.bottom, self.width
-        taken, land, water, not_land, not_water = (bytearray(b"0" * size) for _ in range(5))
-        last = size - 1
-        for x, y in ground:
-            taken[last - (y - bottom) * width - x + left] = 49
-        for (x, y), touched in feel.items():
-            i = last - (y - bottom) * width - x + left
-            if touched == LAND_EDGE:
-                land[i] = not_water[i] = 49
-            elif touched == WATER_EDGE:
-                water[i] = not_land[i] = 49
-            else:
-                not_land[i] = not_water[i] = 49
-        full = (1 << size) - 1
-        self.bare = full ^ int(taken, 2)
-        self.allowed = (self.bare & ~int(not_land, 2), self.bare & ~int(not_water, 2))
-        self.touched = (int(land, 2), int(water, 2))
-        row = (1 << width) - 1
-        column = sum(1 << (y * width) for y in range(height))
-        self.ring = row | row << (size - width) | column | column << (width - 1)
-
-    def positions(self, face: int) -> list[int]:
-        """Returns for each rotation the corners at which an L of this face fits, joined or not."""
-        ok, w = self.allowed[face], self.width
-        near = (ok >> w, ok >> 1, ok << w, ok << 1)  # whether the cell to the N, E, S, W is in the set
-        return [ok & near[r] & near[(r + 1) % 4] for r in range(4)]
-
-    def places(self, face: int) -> list[int]:
-        """Returns for each rotation the corners at which an L of this face fits and joins the map."""
-        on, w = self.touched[face], self.width
-        near = (on >> w, on >> 1, on << w, on << 1)
-        fits = self.positions(face)
-        return [fits[r] & (on | near[r] | near[(r + 1) % 4]) for r in range(4)]
-
-    def closed(self) -> int:
-        """Returns the bare cells from which no way over edges leads out of the map."""
-        free, w = self.bare, self.width
-        out = self.ring
-        while True:
-            more = (out | out << 1 | out >> 1 | out << w | out >> w) & free
-            if more == out:
-                return free & ~out
-            out = more
-
-    def cells(self, bits: int) -> list[Cell]:
-        """Returns the cells of a set, by row from the south, then from the west."""
-        text, found = bin(bits)[:1:-1], []
-        i = text.find("1")
-        while i >= 0:
-            y, x = divmod(i, self.width)
-            found.append((x + self.left, y + self.bottom))
-            i = text.find("1", i + 1)
-        return found
-
-    def bit(self, cell: Cell) -> int:
-        """Returns the set of one cell within the frame."""
-        return 1 << ((cell[1] - self.bottom) * self.width + cell[0] - self.left)
-
-    def holds_l(self, area: int) -> bool:
-        """Returns whether an L of either face finds room in an area (OVER-057, 062)."""
-        w = self.width
-        for face in (0, 1):
-            ok = self.allowed[face] & area
-            near = (ok >> w, ok >> 1, ok << w, ok << 1)
-            if any(ok & near[r] & near[(r + 1) % 4] for r in range(4)):
-                return True
-        return False
 
 
 class Board:
@@ -118,7 +29,7 @@ class Board:
     """
 
     __slots__ = (
-        "_closed", "_frame", "_places", "coasts", "feel", "ground", "heights", "laid", "squares", "top",
+        "_closed", "_frame", "_smaller", "coasts", "feel", "ground", "heights", "laid", "squares", "top",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -130,7 +41,7 @@ class Board:
         self.coasts: dict[Cell, str] = {}
         self.feel: dict[Cell, int] = {}
         self._frame: Frame | None = None
-        self._places: list[list[tuple[Cell, int]] | None] = [None, None]
+        self._smaller: Frame | None = None  # that of the board this one was made from
         self._closed: tuple[tuple[Cell, ...], ...] | None = None
 
     def with_tile(self, tiles: TileSet, laid: Laid) -> Board:
@@ -139,6 +50,7 @@ class Board:
         new.laid = (*self.laid, laid)
         new.ground, new.squares, new.top = self.ground.copy(), self.squares.copy(), self.top.copy()
         new.heights, new.coasts, new.feel = self.heights.copy(), self.coasts.copy(), self.feel.copy()
+        new._smaller = self._frame
         new._add(tiles, laid, len(self.laid))
         return new
 
@@ -160,7 +72,7 @@ class Board:
                     self.squares[cell] = terrain
         else:
             self.coasts[laid.cell] = laid.tile
-            self._cover(laid.cell, _COAST + laid.rotation, number)
+            self._cover(laid.cell, COAST_GROUND + laid.rotation, number)
 
     def _cover(self, cell: Cell, kind: int, number: int) -> None:
         self.heights[cell] = self.heights[cell] + 1 if cell in self.ground else 0
@@ -176,7 +88,7 @@ class Board:
     def edge(self, cell: Cell, direction: int) -> int:
         """Returns what a cell shows in a direction; NONE if it is bare."""
         kind = self.ground.get(cell, NONE)
-        if kind < _COAST:
+        if kind < COAST_GROUND:
             return kind
         return (LAND_EDGE, FLAT_EDGE, WATER_EDGE, FLAT_EDGE)[(direction - kind) % 4]
 
@@ -194,17 +106,25 @@ class Board:
     def frame(self) -> Frame:
         """The map as sets of cells."""
         if self._frame is None:
-            self._frame = Frame(self.ground, self.feel)
+            smaller, number = self._smaller, len(self.laid) - 1
+            new = {} if smaller is None else {c: self.ground[c] for c in self._last(number)}
+            if smaller is not None and smaller.room_for(new):
+                self._frame = smaller.grown(new)
+            else:
+                self._frame = Frame.of(self.ground)
+            self._smaller = None
         return self._frame
+
+    def _last(self, number: int) -> list[Cell]:
+        """Returns the cells the tile of that number covers, if it is uppermost there."""
+        laid = self.laid[number]
+        own = (laid.cell,) if laid.cell in self.coasts else footprint(laid.cell, laid.rotation)
+        return [cell for cell in own if not self.heights[cell]]
 
     def places(self, face: int) -> list[tuple[Cell, int]]:
         """Returns corner and rotation of every way to connect a travel tile, this face up (OVER-030..042)."""
-        found = self._places[face]
-        if found is None:
-            frame = self.frame
-            found = [(c, r) for r, bits in enumerate(frame.places(face)) if bits for c in frame.cells(bits)]
-            self._places[face] = found
-        return found
+        frame = self.frame
+        return [(cell, r) for r, bits in enumerate(frame.places(face)) for cell in frame.cells(bits)]
 
     def fault(self, cell: Cell, rotation: int, face: int) -> tuple[str, tuple[Cell, ...]]:
         """Returns why a travel tile cannot be connected so, and the cells to point at; "" if it can.
@@ -223,7 +143,8 @@ class Board:
 
     def coast_places(self) -> list[tuple[Cell, int]]:
         """Returns cell and rotation of every way to connect a coast, door or not (OVER-038, 039)."""
-        return [(cell, r) for cell in sorted(self.feel) for r in range(4) if not coast_faults(self, cell, r)]
+        frame = self.frame
+        return [(cell, r) for r, bits in enumerate(frame.coast_places()) for cell in frame.cells(bits)]
 
     def closed(self) -> tuple[tuple[Cell, ...], ...]:
         """Returns the enclosed bare areas, the cells of each sorted (OVER-055, 056, 064)."""

@@ -30,8 +30,10 @@ from .draw import in_bag, spent
 from .grow import coast_spots, may_trade, quest_places
 from .hooks import Hooks
 from .model import (
+    LAND_UP,
     NO_SQUARE,
     SHAPES,
+    WATER_UP,
     AssignCreatures,
     ChooseCoastPlace,
     ChooseDoor,
@@ -46,11 +48,12 @@ from .model import (
     ChooseWinner,
     State,
 )
+from .slots import tile_actions
 from .tiles import TileSet
 from .walk import DIA, Walk
 
 ORIGIN = (0, 0)
-placing = lru_cache(maxsize=1 << 14)(PlaceTile)
+laying = lru_cache(maxsize=1 << 14)(PlaceCoast)
 
 
 def decider(state: State) -> int:
@@ -88,16 +91,16 @@ class Generator:
     def _placing(self, board: Board, state: State) -> list[Action]:
         out: list[Action]
         if state.quest:
-            out = [placing(c, r, face) for c, r, face in quest_places(self._tiles, board, state)[0]]
+            out = [PlaceTile(c, r, face) for c, r, face in quest_places(self._tiles, board, state)[0]]
         else:
-            out = [placing(c, r, 0) for c, r in board.places(0)]
-            out += [placing(c, r, 1) for c, r in board.places(1)]
+            out = tile_actions(board.frame, LAND_UP)
+            out += tile_actions(board.frame, WATER_UP)
         if may_trade(self._tiles, state) and (spots := coast_spots(self._hooks, board, state)):
             if state.random_coast:
                 out.append(TakeCoast())
             else:
                 patterns = dict.fromkeys(p for kind in state.pile for p in self._tiles.faces[kind])
-                out += [PlaceCoast(p, c, r) for c, r in spots for p in patterns]
+                out += [laying(p, c, r) for c, r in spots for p in patterns]
         return out
 
     def _travelling(self, board: Board, state: State) -> list[Action]:
@@ -150,7 +153,7 @@ class Generator:
         match pending:
             case ChooseCoastPlace(kind):
                 spots = coast_spots(self._hooks, self._atlas.of(state.board), state)
-                return [PlaceCoast(p, c, r) for c, r in spots for p in tiles.faces[kind]]
+                return [laying(p, c, r) for c, r in spots for p in tiles.faces[kind]]
             case ChooseStartCoast(kinds):
                 patterns = dict.fromkeys(p for kind in kinds for p in tiles.faces[kind])
                 return [PlaceCoast(p, ORIGIN, r) for p in patterns for r in range(4)]

@@ -12,7 +12,8 @@ from msgspec import Struct
 
 from gheos_suite.geom import square
 
-from .board import FLAT_EDGE, Board, covering, footprint
+from .board import Board, covering, footprint
+from .frame import FLAT_EDGE
 from .model import EVIL, GOOD, LAND, NEUTRAL, SHAPE_OF, SHAPES, Cell, State
 
 DIA: Final = "dia"

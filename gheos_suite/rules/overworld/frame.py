@@ -1,0 +1,143 @@
+"""The map as sets of cells, each one integer, so that the fit of a tile is tested everywhere at once.
+
+Bit `y * width + x` counts from the corner of a rectangle that leaves a margin of bare cells round the map.
+Nothing here is state: a frame follows from the ground of a board.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from .model import Cell
+
+NONE: Final = 0  # what an edge can be; also bits of what a bare cell touches
+LAND_EDGE: Final = 1
+WATER_EDGE: Final = 2
+FLAT_EDGE: Final = 4
+COAST_GROUND: Final = 8  # a kind of ground: 8 + the direction of the land teeth; others are the edge they show
+MARGIN: Final = 2  # a tile that joins the map reaches at most so far beyond it
+_SPARE: Final = 2  # further cells, so that a growing map needs a new rectangle only now and then
+
+Bounds = tuple[int, int, int, int]  # left, bottom, width, height
+
+
+class Frame:
+    """Sets of cells of one map. Never changed once made.
+
+    bare: cells without a tile. allowed, joined: where a square of a face (0 land up, 1 water up) may lie, and
+    where it then joins the map.
+    """
+
+    __slots__ = ("_coasts", "_land", "_water", "allowed", "bare", "bounds", "joined", "ring")
+
+    def __init__(self, bounds: Bounds, land: int, water: int, coasts: tuple[int, int, int, int]) -> None:
+        self.bounds = bounds
+        self._land, self._water, self._coasts = land, water, coasts
+        width, height = bounds[2:]
+        size = width * height
+        row, column = (1 << width) - 1, ((1 << size) - 1) // ((1 << width) - 1)
+        self.ring = row | row << (size - width) | column | column << (width - 1)
+        self.bare = ((1 << size) - 1) & ~(land | water | coasts[0] | coasts[1] | coasts[2] | coasts[3])
+        by_land = by_water = by_flat = 0
+        for d in range(4):
+            by_land |= self._shifted(land | coasts[d], d)
+            by_water |= self._shifted(water | coasts[d - 2], d)
+            by_flat |= self._shifted(coasts[d - 1] | coasts[d - 3], d)
+        self.allowed = (self.bare & ~(by_water | by_flat), self.bare & ~(by_land | by_flat))
+        self.joined = (self.allowed[0] & by_land, self.allowed[1] & by_water)
+
+    @classmethod
+    def of(cls, ground: dict[Cell, int]) -> Frame:
+        """Returns the frame of a map."""
+        xs, ys = [x for x, _ in ground], [y for _, y in ground]
+        around = MARGIN + _SPARE
+        left, bottom = min(xs) - around, min(ys) - around
+        bounds = left, bottom, max(xs) - left + around + 1, max(ys) - bottom + around + 1
+        return cls(bounds, 0, 0, (0, 0, 0, 0)).grown(ground)
+
+    def room_for(self, cells: Iterable[Cell]) -> bool:
+        """Returns whether the margin would still be kept round these cells."""
+        left, bottom, width, height = self.bounds
+        return all(
+            MARGIN <= x - left < width - MARGIN and MARGIN <= y - bottom < height - MARGIN for x, y in cells
+        )
+
+    def grown(self, ground: dict[Cell, int]) -> Frame:
+        """Returns the frame with more ground."""
+        land, water, coasts = self._land, self._water, list(self._coasts)
+        for cell, kind in ground.items():
+            if kind == LAND_EDGE:
+                land |= self.bit(cell)
+            elif kind == WATER_EDGE:
+                water |= self.bit(cell)
+            else:
+                coasts[kind - COAST_GROUND] |= self.bit(cell)
+        return Frame(self.bounds, land, water, (coasts[0], coasts[1], coasts[2], coasts[3]))
+
+    def _shifted(self, bits: int, direction: int) -> int:
+        """Returns the cells to the N, E, S or W of these."""
+        if not bits:
+            return 0
+        by = (self.bounds[2], 1, self.bounds[2], 1)[direction % 4]
+        return bits << by if direction % 4 < 2 else bits >> by
+
+    # ---------------------------------------------------------------- where tiles fit
+    def places(self, face: int) -> Iterator[int]:
+        """Yields for each rotation the corners at which an L of this face fits and joins the map."""
+        ok, on, w = self.allowed[face], self.joined[face], self.bounds[2]
+        fits = ok >> w, ok >> 1, ok << w, ok << 1  # whether the cell to the N, E, S, W of it is allowed
+        near = on >> w, on >> 1, on << w, on << 1
+        for r in range(4):
+            s = (r + 1) % 4
+            yield ok & fits[r] & fits[s] & (on | near[r] | near[s])
+
+    def coast_places(self) -> Iterator[int]:
+        """Yields for each rotation the cells in which a coast fits and joins the map (OVER-038, 039)."""
+        land, water, flat = [], [], []  # cells that see such an edge to the N, E, S, W
+        for d in range(4):
+            back = (d + 2) % 4
+            land.append(self._shifted(self._land | self._coasts[back], back))
+            water.append(self._shifted(self._water | self._coasts[d], back))
+            flat.append(self._shifted(self._coasts[d - 1] | self._coasts[d - 3], back))
+        for r in range(4):
+            s, t, u = (r + 1) % 4, (r + 2) % 4, (r + 3) % 4
+            wrong = water[r] | flat[r] | land[t] | flat[t] | land[s] | water[s] | land[u] | water[u]
+            yield self.bare & ~wrong & (land[r] | water[t])
+
+    def holds_l(self, area: int) -> bool:
+        """Returns whether an L of either face finds room in an area (OVER-057, 062)."""
+        w = self.bounds[2]
+        for allowed in self.allowed:
+            ok = allowed & area
+            near = ok >> w, ok >> 1, ok << w, ok << 1
+            if any(ok & near[r] & near[(r + 1) % 4] for r in range(4)):
+                return True
+        return False
+
+    def closed(self) -> int:
+        """Returns the bare cells from which no way over edges leads out of the map (OVER-055, 064)."""
+        free, w = self.bare, self.bounds[2]
+        out = self.ring
+        while True:
+            more = (out | out << 1 | out >> 1 | out << w | out >> w) & free
+            if more == out:
+                return free & ~out
+            out = more
+
+    # ---------------------------------------------------------------- sets and cells
+    def bit(self, cell: Cell) -> int:
+        """Returns the set of one cell within the frame."""
+        left, bottom, width, _ = self.bounds
+        return 1 << ((cell[1] - bottom) * width + cell[0] - left)
+
+    def cells(self, bits: int) -> list[Cell]:
+        """Returns the cells of a set, by row from the south, then from the west."""
+        left, bottom, width, _ = self.bounds
+        text, found = bin(bits)[:1:-1], []
+        i = text.find("1")
+        while i >= 0:
+            y, x = divmod(i, width)
+            found.append((x + left, y + bottom))
+            i = text.find("1", i + 1)
+        return found
