@@ -51,7 +51,8 @@ class Keys(BaseKeys):
         """Returns the rectangle of a spot; it lies outside the window if the spot is not there now."""
         plan, kind = self.scene.plan, name.partition(":")[0]
         if kind == "button":
-            return dict(self.scene.mouse.buttons()).get(name, NOWHERE)
+            buttons: dict[str, Rect] = dict(self.scene.mouse.buttons())
+            return buttons.get(name, NOWHERE)
         if kind == "card":
             return plan.slots[int(name[5:])]
         if kind in ("victim", "seat"):

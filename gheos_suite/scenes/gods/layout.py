@@ -101,7 +101,7 @@ def _slots(frame: Rect) -> tuple[Rect, Rect]:
 
 
 def _stock_width(kind: str, u: Unit) -> int:
-    return u({"full": 492, "narrow": 330, "tight": 250}[kind])
+    return u({"full": 492, "narrow": 400, "tight": 250}[kind])
 
 
 def _stock(kind: str, panel: Rect, u: Unit) -> tuple[Rect, Rect]:

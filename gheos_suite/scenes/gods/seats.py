@@ -130,12 +130,17 @@ def _power(sheet: Sheet, desk: Desk, seat: int, surface: Surface, row: Rect) -> 
 
 
 def paint_price(sheet: Sheet, desk: Desk, seat: int, surface: Surface, row: Rect) -> None:
-    """Rings the power points an aimed action costs in red, those it brings in green."""
+    """Empties the places of the power points an aimed action costs, fills those of what it brings; all ringed.
+
+    An emptied place is seen on the track of every god; a red ring alone is not on that of the red one.
+    """
     power, price = desk.view.players[seat].power, desk.price
     spots, wide = _gems(sheet.layout, _bed(sheet.layout, row), desk.view.power_max)
     ringed = spots[max(0, power - price) : power] if price > 0 else spots[power : power - price]
     rgb = (255, 96, 72) if price > 0 else (150, 240, 160)
+    gem = f"gods/power/gem_{'none' if price > 0 else desk.view.players[seat].god}.png"
     for at in ringed:
+        sheet.put(surface, sheet.art.fitted(gem, wide), at)
         pygame.draw.circle(surface, rgb, at, max(4, wide // 2), max(2, sheet.u(2.5)))
 
 
@@ -168,4 +173,5 @@ def _nation(sheet: Sheet, desk: Desk, seat: int, surface: Surface, rect: Rect, i
         picture = sheet.art.fitted(f"gods/cards/chip_{colour}.png", u(19))
         sheet.put(surface, picture, (left + u(10 + 17 * cards), y + u(11)))
     if not cards and not chip:
-        sheet.text(surface, (left, y + u(11)), f"{count} of {need}", 16, "dim", "body", "lm")
+        words, low = (f"{count} of {need}", 11) if layout.kind == "full" else (f"{count}/{need}", 8)
+        sheet.text(surface, (left, y + u(low)), words, 16, "dim", "body", "lm")

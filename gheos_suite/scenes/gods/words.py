@@ -71,8 +71,9 @@ def consequence(desk: Desk, told: Foresight, piece: Piece, seat: int) -> Prompt:
             case ev.NationUnited():
                 icons.append(("icon", f"flag_{event.colour}"))
                 who = "you unite" if event.seat == seat else f"{desk.name(event.seat)} unites"
-                chip = " with the chip" if event.chip else ""
-                title.append(f"{who} the {event.colour} nation{chip}")
+                title.append(f"{who} the {event.colour} nation")
+                if event.chip:
+                    detail.append("The chip comes with it.")
                 grave = grave or event.seat != seat
             case ev.NationLost():
                 who = "you lose" if event.seat == seat else f"{desk.name(event.seat)} loses"
