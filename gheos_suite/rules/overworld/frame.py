@@ -17,7 +17,7 @@ WATER_EDGE: Final = 2
 FLAT_EDGE: Final = 4
 COAST_GROUND: Final = 8  # a kind of ground: 8 + the direction of the land teeth; others are the edge they show
 MARGIN: Final = 2  # a tile that joins the map reaches at most so far beyond it
-_SPARE: Final = 2  # further cells, so that a growing map needs a new rectangle only now and then
+_STEP: Final = 6  # sides of rectangles lie on every sixth line: new ones are rare, and many maps share one
 
 Bounds = tuple[int, int, int, int]  # left, bottom, width, height
 
@@ -51,9 +51,9 @@ class Frame:
     def of(cls, ground: dict[Cell, int]) -> Frame:
         """Returns the frame of a map."""
         xs, ys = [x for x, _ in ground], [y for _, y in ground]
-        around = MARGIN + _SPARE
-        left, bottom = min(xs) - around, min(ys) - around
-        bounds = left, bottom, max(xs) - left + around + 1, max(ys) - bottom + around + 1
+        left, right = (min(xs) - MARGIN) // _STEP * _STEP, (max(xs) + MARGIN) // _STEP * _STEP + _STEP
+        bottom, top = (min(ys) - MARGIN) // _STEP * _STEP, (max(ys) + MARGIN) // _STEP * _STEP + _STEP
+        bounds = left, bottom, right - left, top - bottom
         return cls(bounds, 0, 0, (0, 0, 0, 0)).grown(ground)
 
     def room_for(self, cells: Iterable[Cell]) -> bool:

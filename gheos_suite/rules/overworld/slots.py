@@ -20,7 +20,7 @@ def _row(face: int, rotation: int, y: int) -> tuple[PlaceTile, ...]:
     return tuple(PlaceTile((x, y), rotation, face) for x in range(-_REACH, _REACH + 1))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=1 << 10)
 def _everywhere(bounds: Bounds, face: int, rotation: int) -> tuple[PlaceTile, ...]:
     """Returns the action for every corner of a rectangle, in the order of the bits of a frame."""
     left, bottom, width, height = bounds
