@@ -17,8 +17,9 @@ from gheos_suite.rules import PLAYABLE
 SIZES = ("1280x720", "1920x1080", "3840x2160")
 SHELL = ("title", "settings", "credits", "curtain")
 GAME = ("newgame", "load", "howto", "pause")
-TABLE = (("table", 0), ("table", 60), ("table", 140), ("results", 400), ("replay", 400))
-SEED = 7
+TABLE = (("table", 0), ("table", 60), ("table", 112), ("results", 400), ("replay", 400))
+SEATS = "4"  # the fullest table
+SEED = 1  # a long game of each
 
 
 def jobs() -> list[tuple[str, str, str, int, str]]:
@@ -34,7 +35,7 @@ def jobs() -> list[tuple[str, str, str, int, str]]:
 
 
 def shoot(game: str, scene: str, plies: int, size: str, out: Path) -> int:
-    command = [sys.executable, "-m", "gheos_suite", "shot", game, "--seed", str(SEED)]
+    command = [sys.executable, "-m", "gheos_suite", "shot", game, "--seats", SEATS, "--seed", str(SEED)]
     command += ["--plies", str(plies), "--size", size, "--scene", scene, "--out", str(out)]
     return subprocess.run(command, check=False).returncode
 

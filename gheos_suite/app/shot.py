@@ -22,7 +22,7 @@ from .platform import prepare
 from .stack import SceneStack
 
 NOW = "2026-01-31T20:15:00+01:00"
-SETTLE_STEPS = 6
+SETTLE_STEPS, MOST_STEPS = 6, 400
 
 
 class PictureClock:
@@ -71,8 +71,10 @@ def draw(ctx: Context, scenes: Sequence[Scene]) -> tuple[SceneStack, Surface]:
 
 
 def settle(ctx: Context, stack: SceneStack) -> None:
-    """Lets time pass and every motion end."""
-    for _ in range(SETTLE_STEPS):
+    """Lets time pass until every motion has ended and nothing wants to be woken at once."""
+    for step in range(MOST_STEPS):
+        if step >= SETTLE_STEPS and all(scene.next_wake() != 0.0 for scene in stack.visible()):
+            return
         if isinstance(ctx.clock, PictureClock):
             ctx.clock.time += 1.0
         for scene in stack.visible():
