@@ -306,6 +306,17 @@ def test_picked_stones_are_given_back_by_a_click_on_nothing() -> None:
         assert table.desk.stones == () and table.session.ply == 1
 
 
+@pytest.mark.parametrize(("where", "seat"), [((1, 0), 1), ((0, 1), 2)])
+def test_power_is_taken_by_a_click_on_a_temple_beside_the_ruin(where: tuple[int, int], seat: int) -> None:
+    with seated(standing(table_of(display="decay desert"))) as pilot:
+        pilot.by_mouse(act.PlaceDecay((1, 1)))
+        table = pilot.table
+        assert table.desk.options.mode == "victim" and table.desk.options.victims == (1, 2)
+        pilot.click(pilot.cell(where))
+        assert table.session.moves[-1].action == act.TakePower(seat)
+        assert [p.power for p in table.desk.view.players] == [10, *(8 if s == seat else 9 for s in (1, 2))]
+
+
 def test_double_clicks_make_no_second_move() -> None:
     with seated(standing(table_of(owed=2))) as pilot:
         session = pilot.table.session
