@@ -72,7 +72,7 @@ def _upheaval(
         case ev.CivilizationMigrated(colour=colour, wheat=wheat):
             return f"The {colour} civilization moves to the land with {wheat} wheat."
         case ev.WinnerAsked(seat=seat, colours=colours, swords=swords):
-            return f"{names[seat]} decides the war: {_and(colours)} are equal with {swords} swords."
+            return f"{names[seat]} decides the war: {_and(colours)} are equal with {_count(swords, 'sword')}."
         case ev.WarFought():
             return _war(event)
         case ev.CivilizationRemoved(colour=colour, cause=cause, lost=lost):
@@ -117,7 +117,7 @@ def _end(event: ev.GameEnded, names: Sequence[str]) -> str:
 
 
 def _sum(lines: Iterable[ev.ScoreLine]) -> str:
-    parts = [f"{line.followers} {line.colour} x {line.each}" for line in lines]
+    parts = [f"{line.followers} {line.colour} x {line.each}" for line in lines if line.each]
     return f" ({', '.join(parts)})" if parts else ""
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final, assert_never
 
 from . import events as ev
-from .model import TRIBES
+from .model import GOD_NAMES, TRIBES
 
 _CARD: Final = {
     **{f"tribe-{colour}": f"a {colour} tribe" for colour in TRIBES},
@@ -27,7 +27,7 @@ def describe(event: ev.Event, names: Sequence[str]) -> str:
     """Returns what happened as one sentence; `names` are the players' names by seat."""
     match event:
         case ev.GameStarted(seat=seat, gods=gods):
-            serves = _and([f"{names[s]} serves the {god} god" for s, god in enumerate(gods)])
+            serves = _and([f"{names[s]} serves {GOD_NAMES[god]}" for s, god in enumerate(gods)])
             return f"The first temples stand: {serves}; {names[seat]} goes first."
         case ev.TurnStarted(seat=seat, turn=turn):
             return f"Turn {turn + 1}: {names[seat]}."
@@ -71,7 +71,7 @@ def _field(
         case ev.TribePlaced():
             return _tribe(event, names)
         case ev.TemplePlaced(seat=seat, god=god, cost=cost):
-            return f"{names[seat]} lays a {god} temple for {_count(cost, 'power point')}."
+            return f"{names[seat]} lays a temple of {GOD_NAMES[god]} for {_count(cost, 'power point')}."
         case ev.StonesAsked(seat=seat, tribes=tribes, count=count):
             return f"{names[seat]} has {_count(count, 'stone')} for {len(tribes)} tribes and chooses."
         case ev.TribeConverted(colour=colour, old=old, new=new):
@@ -105,14 +105,14 @@ _WHY: Final = {
 
 
 def _tribe(event: ev.TribePlaced, names: Sequence[str]) -> str:
-    follows = f"it follows the {event.religion} god" if event.religion else _WHY[event.why]
+    follows = f"it follows {GOD_NAMES[event.religion]}" if event.religion else _WHY[event.why]
     price = _count(event.cost, "power point")
     return f"{names[event.seat]} lays a {event.colour} tribe for {price}; {follows}."
 
 
 def _conversion(colour: str, old: str, new: str) -> str:
-    leaves = f"leaves the {old} god and " if old else ""
-    follows = f"follows the {new} god" if new else "follows no god, as no stone is left"
+    leaves = f"leaves {GOD_NAMES[old]} and " if old else ""
+    follows = f"follows {GOD_NAMES[new]}" if new else "follows no god, as no stone is left"
     return f"A {colour} tribe {leaves}{follows}."
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from gheos_suite.core import GameMeta, OptionSpec, OptionValue
 
 from .cards import CardSet, load
-from .model import CARDS, GODS
+from .model import CARDS, GOD_NAMES, GODS
 
 STALEMATE_ROUNDS: Final = "10"  # GODS-152
 ANY_GOD: Final = "any"
@@ -56,7 +56,7 @@ META: Final = GameMeta(
             why="Which god each seat serves; none can serve two.",
             values=(
                 OptionValue(ANY_GOD, "Any", "The first god nobody asked for."),
-                *(OptionValue(god, god.capitalize(), f"The {god} god.") for god in GODS),
+                *(OptionValue(god, GOD_NAMES[god], f"The {god} god.") for god in GODS),
             ),
             default=ANY_GOD,
             ledger=("GODS-012", "GODS-151"),

@@ -15,6 +15,7 @@ Cell = tuple[int, int]
 God = str
 Colour = str  # of a tribe; it has nothing to do with a god of the same word (GODS-010)
 GODS: Final = ("red", "yellow", "blue", "green")
+GOD_NAMES: Final = {"red": "Storm", "yellow": "Sun", "blue": "Wave", "green": "Leaf"}  # in sentences
 TRIBES: Final = ("green", "blue", "violet", "yellow")
 CARDS: Final = (  # every kind of card that can lie in the sack; temples never do (GODS-150)
     *(f"tribe-{colour}" for colour in TRIBES), "desert", "whirlwind", "extra_action", "decay",

@@ -7,12 +7,11 @@ from collections.abc import Hashable
 import pygame
 from pygame import Rect, Surface
 
-from gheos_suite.rules.gods.model import TRIBES
+from gheos_suite.rules.gods.model import GOD_NAMES, TRIBES
 
 from .desk import Desk
 from .layout import Layout
 from .sheet import Sheet
-from .words import SIGNS
 
 
 def score_spot(layout: Layout, rect: Rect) -> tuple[int, int]:
@@ -93,7 +92,7 @@ def _name(sheet: Sheet, desk: Desk, seat: int, surface: Surface, rect: Rect, act
 
 
 def _role(desk: Desk, seat: int, active: bool) -> str:
-    god = SIGNS[desk.view.players[seat].god]
+    god = GOD_NAMES[desk.view.players[seat].god]
     if desk.view.step == "over":
         return f"serves {god}"
     if desk.is_bot(seat):

@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from gheos_suite.rules.gods import events as ev
-from gheos_suite.rules.gods.model import ChooseDesert, ChooseStones, ChooseVictim
+from gheos_suite.rules.gods.model import GOD_NAMES, ChooseDesert, ChooseStones, ChooseVictim
 from gheos_suite.scenes.table.ribbon import Icon, Prompt
 
 from .desk import Desk
 from .foresight import Foresight
 from .options import EXTRA, Piece
 
-SIGNS = {"red": "Storm", "yellow": "Sun", "blue": "Wave", "green": "Leaf"}
 CARDS = {
     "desert": "Desert",
     "decay": "Decay",
@@ -40,7 +39,7 @@ def consequence(desk: Desk, told: Foresight, piece: Piece, seat: int) -> Prompt:
     for event in told.events:
         match event:
             case ev.TribePlaced():
-                title.append(f"Joins {SIGNS[event.religion]}" if event.religion else "Follows no god")
+                title.append(f"Joins {GOD_NAMES[event.religion]}" if event.religion else "Follows no god")
                 if event.religion:
                     icons.append(("icon", f"sign_{event.religion}"))
                 else:
