@@ -128,6 +128,21 @@ def test_a_marker_dragged_onto_a_continent_starts_a_people() -> None:
         assert table.desk.lifted == "" and table.aim is None
 
 
+@pytest.mark.parametrize("dropped", [True, False])
+def test_a_marker_stays_where_it_was_set_while_its_followers_fly(dropped: bool) -> None:
+    with at("settle") as pilot:
+        table, shown = pilot.table, list[str]()
+        spot, colours = list(table.desk.options.starts.items())[-1]
+        table.desk.delivered = "marker" if dropped else ""
+        event = ev.CivilizationStarted(table.desk.options.seat, colours[0], *spot, 2)
+        set_down, *flights = table.script.steps(event, lambda: shown.append("marker"))
+        assert (set_down.seconds == 0) is dropped and flights and all(s.seconds for s in flights)
+        for step in (set_down, *flights):
+            assert step.finish is not None
+            step.finish()
+            assert shown == ["marker"]
+
+
 def test_a_marker_is_drawn_to_the_nearest_continent() -> None:
     with at("settle") as pilot:
         table = pilot.table

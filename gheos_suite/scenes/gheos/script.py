@@ -148,12 +148,17 @@ class Script:
         marker = scene.sheet.art.piece(f"marker_{event.colour}", scene.board.side)
         carried = self._carried("marker")
         flight = Fly(scene.sheet, marker, start, end, 60, self.still)
-        fly = Step(0.0 if carried else 0.3, None, self._cue("gheos/marker"), flight)
+        cue = self._cue("gheos/marker")
+
+        def stands() -> None:
+            show()  # before the cubes fly: the marker must not leave the land it was just set on
+            cue()
+
         home = self._seat(event.seat)
         hops = self._cubes(
-            "gheos/follower", event.colour, event.followers, self._pile(event.colour), home, show
+            "gheos/follower", event.colour, event.followers, self._pile(event.colour), home, lambda: None
         )
-        return [fly, *hops]
+        return [Step(0.0 if carried else 0.3, None, stands, flight), *hops]
 
     def _migrated(self, event: ev.CivilizationMigrated, show: Callable[[], None]) -> list[Step]:
         scene = self.scene
