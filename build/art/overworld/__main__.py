@@ -4,19 +4,30 @@ from __future__ import annotations
 
 import os
 
-from . import parts
+from . import figures, parts, table
 from .layout import layout
-from .output import OUT, pack, save, write_json
+from .output import OUT, pack, save, to_image, write_json
+from .palette import palette
+
+SHEETS = {
+    "cuts": parts.cuts,
+    "terrain": parts.terrain,
+    "pieces": figures.explorers,
+    "things": figures.others,
+}
 
 
 def main() -> None:
     """Draws every sheet, then the layout that cuts them up."""
     os.nice(10)
     boxes = {}
-    for name, made in (("cuts", parts.cuts()), ("terrain", parts.terrain())):
-        sheet, boxes[name] = pack(dict(made))
+    for name, make in SHEETS.items():
+        sheet, boxes[name] = pack(dict(make()))
         save(sheet, f"{name}.png")
-    write_json(OUT / "layout.json", layout(boxes, {}))
+    save(to_image(table.planks()).convert("RGB"), "planks.png")
+    save(to_image(table.lamp()), "lamp.png")
+    write_json(OUT / "layout.json", layout(boxes, {**figures.PLACES}))
+    write_json(OUT / "palette.json", palette())
 
 
 if __name__ == "__main__":

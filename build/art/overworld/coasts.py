@@ -141,13 +141,14 @@ def _island_and_clouds(wide: Array, cells: dict[str, tuple[int, int]], frame: in
     for gx, gy in cells.values():
         for k in range(PUFFS):
             a = k / PUFFS * 2 * np.pi
-            ux, uy = 16 + np.cos(a) * 15, 16 + np.sin(a) * 13.5
+            far = 17.5 if (gx, gy) == cells["c"] else 15.0
+            ux, uy = 16 + np.cos(a) * far, 16 + np.sin(a) * (far - 1)
             inner = any(
                 (gx + sx, gy + sy) in taken and np.hypot(ux - 16 - sx * S, uy - 16 - sy * S) < 19
                 for sx, sy in ((0, -1), (1, 0), (0, 1), (-1, 0))
             )
             if not inner:
-                r = 4.0 + 3 * float(hashed(gx * 13 + k, gy, 93))
+                r = (3.4 if far > 16 else 4.0) + 3 * float(hashed(gx * 13 + k, gy, 93))
                 lift = (0, 0.4, 0.8, 0.4)[(frame + k) % 4]
                 puffs.append((MARGIN + gx * S + ux, MARGIN + gy * S + uy - lift, r))
     shade = np.full((n, n), -1.0)

@@ -125,11 +125,14 @@ def _corals(variant: int) -> list[Stand]:
 def _houses(variant: int) -> list[Stand]:
     """Houses round a square with a well; on borders inside a town more of them, a tower on its corners."""
     sets = (
-        (("house_r", 1, 0), ("house_b", 20, 1), ("hut_r", 0, 16), ("house_t", 22, 18), ("well", 13, 17)),
-        (("tower", 1, 0), ("house_r", 20, 2), ("house_t", 22, 18), ("stall", 2, 25), ("lamp", 16, 14)),
-        (("house_b", 2, 1), ("house_t", 21, 0), ("house_r", 20, 17), ("stall", 2, 22), ("well", 13, 12)),
-        (("house_t", 1, 2), ("tower", 13, 0), ("house_r", 0, 18), ("hut_r", 23, 18), ("lamp", 14, 22)),
-    )
+        (("house_r", 0, 0), ("hut_r", 12, 1), ("house_b", 21, 0), ("house_t", 1, 17), ("well", 13, 17),
+         ("house_r", 21, 16)),
+        (("tower", 0, 0), ("house_r", 20, 1), ("house_t", 22, 17), ("stall", 2, 25), ("lamp", 17, 14),
+         ("hut_r", 12, 19)),
+        (("house_b", 1, 0), ("house_t", 12, 2), ("house_t", 22, 0), ("house_r", 21, 17), ("stall", 1, 20),
+         ("well", 12, 18)),
+        (("house_t", 0, 1), ("tower", 12, 0), ("house_r", 0, 17), ("hut_r", 23, 18), ("lamp", 14, 23)),
+    )  # fmt: skip
     out = [stand(*s) for s in sets[variant]]
     out.append(stand("house_r" if variant % 2 else "house_b", S - 5, 9))
     out.append(stand("house_t", 11, S - 7))

@@ -33,7 +33,10 @@ def boulders(seed: int) -> Array:
                 if dx * dx + dy * dy <= 1:
                     k = int(np.clip(3.2 - 1.6 * dx - 1.8 * dy + rng.uniform(-0.4, 0.4), 0, 6))
                     out[y, x, :3], out[y, x, 3] = p.ROCK[k], 1
-    return outlined(out, p.ROCK[0])
+    on = out[..., 3] > 0
+    out[on & ~np.roll(on, -1, 0), :3] = p.ROCK[0]
+    out[on & ~np.roll(on, -1, 1), :3] = p.ROCK[1]
+    return out
 
 
 def reef_rock(frame: int, seed: int) -> Array:
