@@ -56,7 +56,10 @@ def test_no_creature_comes_onto_a_hero() -> None:
     table.do("off 2,2", "coast MW@2,2/3")
     assert {e.cell for e in table.state.explorers} == {(0, 2), (0, 1)}
     assert table.state.heroes[0].cell == (1, 2) and table.at("1,2") == [-1]
-    both = at_table("FFF\nFFF", hero="1,1", dia="0,0", bag="B1d B8a", draws=("B1d",))
+    both = at_table(
+        ".....\n.FFF.\n.FFF.\n.....", left=-1, bottom=-1, hero="1,1", dia="0,0", bag="B1d B8a",
+        draws=("B1d",),
+    )  # fmt: skip
     both.do("off 1,2", "coast FW@1,2/2")
     assert both.state.heroes[0].cell == (1, 2)
     assert {a.cell for a in both.legal(AddExplorer)} == {(0, 1), (2, 1), (1, 1), (1, 0), (2, 0)}

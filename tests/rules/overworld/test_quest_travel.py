@@ -346,3 +346,13 @@ def test_dia_steps_over_corners_and_changes_terrain() -> None:
     assert all(abs(x - 1) == abs(y - 1) == 1 for x, y in steps(table))
     table.do("step 2,2")
     assert cell("2,2") == table.state.heroes[1].cell and table.state.heroes[0].cell == (0, 1)
+
+
+@proves("OVER-201")
+def test_dia_pays_for_evil_creatures_too() -> None:
+    table = at_table("**W\nFF*\nM**", hero="0,1", dia="1,1", mover=1, explorers="red 0,0")
+    assert (0, 0) not in steps(table)
+    paid = at_table("**W\nFF*\nM**", hero="0,1", dia="1,1", mover=1, explorers="red 0,0 white 0,1")
+    assert paid.texts("step 0,0") == {"step 0,0 for 0,1"}
+    paid.do("step 0,0 for 0,1")
+    assert paid.at("0,0 0,1") == [-1, -1]
