@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from pygame import Rect, Surface
+from pygame.event import Event
 
 from gheos_suite.core import PlayerInfo
 from gheos_suite.ui.scene import Pop, Scene
@@ -120,6 +121,11 @@ class CurtainScene(WidgetScene):
         if not self._opened:
             self._opened = True
             self.send(Pop(self.on_open))
+
+    def handle(self, event: Event) -> bool:
+        if self.group.focus is None:
+            self.group.set_focus("open")  # a click beside the only button must not cost Enter its meaning
+        return super().handle(event)
 
     def back(self) -> None:
         """The curtain has no way back: only the next player opens it."""

@@ -55,6 +55,12 @@ class ToastQueue:
             self._dirty.append(self.bounds())
             self._shown = None
 
+    def withdraw(self, words: str) -> None:
+        """Takes a note away, shown or still waiting; one that is neither is no matter."""
+        self._waiting = deque(note for note in self._waiting if note.words != words)
+        if self.shown == words:
+            self.dismiss()
+
     def update(self) -> None:
         """Shows the next note when it is time."""
         now = self._kit.clock()

@@ -20,7 +20,7 @@ from gheos_suite.ui.dialog import Dialog
 from gheos_suite.ui.input import Semantic, semantic
 from gheos_suite.ui.widget_scene import WidgetScene
 
-from .app_kit import hidden
+from .app_kit import click, hidden
 from .shell_b_kit import LONG, SCALES, SIZES, faults, on_stack, played, press
 
 WAYS = ["mouse", "double", "key", "pad"]
@@ -57,6 +57,32 @@ def test_the_curtain_can_be_switched_off(on: bool) -> None:
         stack = on_stack(ctx, table := TableScene(played(3, 1, 30), players))
         assert isinstance(stack.top, CurtainScene) is on
         assert table.desk.ready is not on
+        stack.close()
+
+
+def test_enter_opens_the_curtain_after_a_click_beside_the_button() -> None:
+    opened: list[int] = []
+    with hidden() as ctx:
+        stack = on_stack(ctx, below := Resumed(), curtain := a_curtain(opened))
+        click(curtain.group, (5, 5))
+        assert not opened
+        stack.handle(semantic(Semantic.ACCEPT))
+        stack.update(1 / 60)
+        assert list(stack) == [below] and opened == [1]
+        stack.close()
+
+
+def test_a_reason_said_to_one_player_is_gone_at_the_hand_over() -> None:
+    with hidden(curtain=True) as ctx:
+        players = tuple(PlayerInfo(n, "owl") for n in ("Rosa", "Ines", "Tomo"))
+        stack = on_stack(ctx, table := TableScene(played(3, 1, 30), players))
+        table.refuse("First reason.")
+        table.refuse("Second reason.")
+        assert ctx.toasts.shown == "Second reason."
+        ctx.toast("The game is not being saved.", "warning")
+        table._hand_over(0)
+        ctx.toasts.update()
+        assert ctx.toasts.shown == "The game is not being saved."
         stack.close()
 
 

@@ -68,6 +68,7 @@ class TableBase(Holding, Scene, History):
         self._told_problem = ""
         self._over_shown = False
         self._unsubscribe: Callable[[], None] = _nothing
+        self._refused = ""  # the reason given last; it is for the player of now alone
         self._door: Callable[[], Scene] | None = None  # to be opened as soon as no other command is under way
 
     # ------------------------------------------------- what a game's table gives
@@ -317,6 +318,7 @@ class TableBase(Holding, Scene, History):
         return chance.seeded(self.session.seed * 1_000_003 + self.session.ply)
 
     def _hand_over(self, seat: int) -> None:
+        self._forget_refusal()
         self.open_seat = None
         self.desk.viewpoint = None
         self.desk.view = self.session.view(None)
@@ -379,8 +381,16 @@ class TableBase(Holding, Scene, History):
 
     def refuse(self, words: str) -> None:
         """Says why something cannot be done."""
+        self._forget_refusal()
         self.ctx.cue("error")
         self.ctx.toast(words, "warning")
+        self._refused = words
+
+    def _forget_refusal(self) -> None:
+        """Takes the last reason off the screen: another one, or another player, comes."""
+        if self._refused:
+            self.ctx.toasts.withdraw(self._refused)
+            self._refused = ""
 
     # ------------------------------------------------------------------ loop
     def handle(self, event: Event) -> bool:
