@@ -20,6 +20,11 @@ GODS = (
     "pick", "place_tribe", "place_temple", "convert", "stone", "desert", "decay", "whirlwind", "extra",
     "nation_won", "nation_lost", "power", "pay", "flip", "draw", "discard", "final", "ambience", "music",
 )  # fmt: skip
+OVERWORLD = (
+    "lift", "place", "turn", "flip", "draw", "explorer", "ship", "coast", "door", "gap", "whirl", "step",
+    "fight", "portal", "geomancy", "tyrant", "burns", "victory", "defeat", "final", "points", "provision",
+    "airship", "summon", "ambience", "music",
+)  # fmt: skip
 
 # (segments, then the Vorbis identification packet: type, magic, version, channels, rate)
 PAGE_HEADER = 27
@@ -89,3 +94,10 @@ def test_gods_has_all_its_sounds() -> None:
     assert {name for name in MANIFEST if name.startswith("gods/")} == {f"gods/{name}" for name in GODS}
     assert MANIFEST["gods/music"]["bus"] == "music"
     assert MANIFEST["gods/ambience"]["bus"] == "ambience"
+
+
+def test_overworld_has_all_its_sounds() -> None:
+    found = {name for name in MANIFEST if name.startswith("overworld/")}
+    assert found == {f"overworld/{name}" for name in OVERWORLD}
+    assert MANIFEST["overworld/music"]["bus"] == "music"
+    assert MANIFEST["overworld/ambience"]["bus"] == "ambience"

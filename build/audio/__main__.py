@@ -1,6 +1,6 @@
 """Synthesises every sound: ``python -m build.audio`` from the project's root.
 
-Options: ``--only PREFIX`` renders the cues whose name starts so (the manifest is then left alone);
+Options: ``--only PREFIX`` renders the cues whose name starts so (the manifest keeps its other entries);
 ``--pictures FOLDER`` also draws a spectrogram of each file. Every file is rendered from a seed made
 of its own name, so a run gives the same signal again, and adding a sound changes no other.
 
@@ -43,12 +43,13 @@ from .gheos_cues import GHEOS_CUES
 from .gods_cues import GODS_CUES
 from .mastering import Master, master
 from .measure import Report, report, spectrogram
+from .overworld.cues import OVERWORLD_CUES
 from .ui_cues import UI_CUES
 
 SOUNDS = Path("sounds")
 PEAK_LIMIT = -3.0
 SEAM_LIMIT = 1.0
-ALL_CUES: tuple[Cue, ...] = UI_CUES + GHEOS_CUES + GODS_CUES
+ALL_CUES: tuple[Cue, ...] = UI_CUES + GHEOS_CUES + GODS_CUES + OVERWORLD_CUES
 
 
 def line(name: str, size: int, found: Report, gain: float) -> str:
@@ -97,6 +98,9 @@ def main() -> None:
     parser.add_argument("--only", default="", metavar="PREFIX")
     parser.add_argument("--pictures", type=Path, metavar="FOLDER")
     options = parser.parse_args()
+    kept: dict[str, dict[str, object]] = {}
+    if options.only:
+        kept = json.loads((SOUNDS / "sounds.json").read_text(encoding="utf-8"))
     manifest: dict[str, dict[str, object]] = {}
     total = 0
     for cue in ALL_CUES:
@@ -104,10 +108,11 @@ def main() -> None:
             done = master(cue)
             total += write(done, options.pictures)
             manifest[cue.name] = entry(done)
+        elif cue.name in kept:
+            manifest[cue.name] = kept[cue.name]
     print(f"{total / 1024:.0f} KiB")
-    if not options.only:
-        text = json.dumps(manifest, indent=2) + "\n"
-        (SOUNDS / "sounds.json").write_text(text, encoding="utf-8")
+    text = json.dumps(manifest, indent=2) + "\n"
+    (SOUNDS / "sounds.json").write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":
