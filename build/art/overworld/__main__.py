@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 
-from . import figures, parts, table
+from . import figures, font, parts, table
 from .layout import layout
 from .output import OUT, pack, save, to_image, write_json
 from .palette import palette
@@ -24,9 +24,12 @@ def main() -> None:
     for name, make in SHEETS.items():
         sheet, boxes[name] = pack(dict(make()))
         save(sheet, f"{name}.png")
+    letters, widths = font.sheet()
+    save(to_image(letters), "font.png")
+    type_ = {"file": "font.png", "height": font.HEIGHT, "base": font.BASE, "gap": 1, "glyphs": widths}
     save(to_image(table.planks()).convert("RGB"), "planks.png")
     save(to_image(table.lamp()), "lamp.png")
-    write_json(OUT / "layout.json", layout(boxes, {**figures.PLACES}))
+    write_json(OUT / "layout.json", layout(boxes, {**figures.PLACES, "font": type_}))
     write_json(OUT / "palette.json", palette())
 
 

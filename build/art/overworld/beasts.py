@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from . import pix as p
-from .pix import OUTLINE, Array, art, blank, hashed, outlined, put, rimmed, rgb
+from .pix import OUTLINE, Array, art, blank, hashed, outlined, put, rgb, rimmed
 
 SKIN = p.ramp("1c0f38 34195a 552a80 7d42a8 a868cc d49ae6 f4d0f8")
 GONDOLA = (
@@ -18,7 +18,10 @@ GONDOLA = (
     "...kkkkkkkkkk...",
 )
 FIN = ("kk....", "krk...", "krrkk.", "krrrrk", "krrrrk", "krrrrk", "krrkk.", "krk...", "kk....")
-BLADES = (("..k..", ".wkw.", "..k..", "..k..", ".wkw.", "..k.."), (".....", "w.k..", ".kkk.", ".kkk.", "..k.w", "....."))
+BLADES = (
+    ("..k..", ".wkw.", "..k..", "..k..", ".wkw.", "..k.."),
+    (".....", "w.k..", ".kkk.", ".kkk.", "..k.w", "....."),
+)
 
 
 def airship(frame: int) -> Array:
@@ -83,7 +86,12 @@ def sea_tyrant(frame: int) -> Array:
     h, w = 60, 72
     out = blank(h, w)
     phase = frame * np.pi / 2
-    for x0, lean, length, turn in ((14, -1.1, 34, 0.0), (58, 1.1, 34, 2.0), (22, -0.6, 30, 4.0), (50, 0.6, 30, 5.2)):
+    for x0, lean, length, turn in (
+        (14, -1.1, 34, 0.0),
+        (58, 1.1, 34, 2.0),
+        (22, -0.6, 30, 4.0),
+        (50, 0.6, 30, 5.2),
+    ):
         _arm(out, x0, 54, lean, length, phase + turn, 4.2)
     y, x = p.grid(h, w)
     rise = (0, 1, 1, 0)[frame]

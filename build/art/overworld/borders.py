@@ -1,4 +1,4 @@
-"""What lies along the sides of a square: ground that spills over a border inside a tile, and the hem of a region.
+"""What lies along the sides of a square: ground that spills over inside a tile, and the hem of a region.
 
 A hem is drawn on every side behind which the region does not go on, so that a region reads as one place.
 """
@@ -9,7 +9,7 @@ import numpy as np
 
 from . import pix as p
 from .grounds import ground
-from .pix import CELL, MARGIN, S, Array, blank, hashed, value
+from .pix import CELL, MARGIN, Array, blank, hashed, value
 
 SPILLS = "FDTR"
 # a ground spills over those that stand behind it here
@@ -84,7 +84,9 @@ def hem(terrain: str, side: int, frame: int = 0) -> Array:
     elif terrain == "R":
         roll = (0.0, 0.6, 1.2, 0.6)[frame]
         first = (d >= 0) & (d < 1 + wob * 0.35) & (hashed(x // 2, y * 0 + frame, seed) > 0.22)
-        second = (np.abs(d - 3.6 - roll - wob * 0.5) < 0.6) & (hashed(x // 3, y * 0 + frame // 2, seed + 3) > 0.42)
+        second = (np.abs(d - 3.6 - roll - wob * 0.5) < 0.6) & (
+            hashed(x // 3, y * 0 + frame // 2, seed + 3) > 0.42
+        )
         out[first, :3], out[first, 3] = p.SHALLOW[6], 1
         out[second, :3], out[second, 3] = p.SHALLOW[5], 1
     elif terrain == "F":

@@ -1,4 +1,4 @@
-"""The single squares with a picture of their own: coasts, half land and half water, and LAND HO under clouds."""
+"""The squares with a picture of their own: coasts, half land and half water, and LAND HO under clouds."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ import numpy as np
 
 from . import pix as p
 from .grounds import crop
-from .pix import CELL, MARGIN, S, Array, blank, hashed, put, value
-from .scenery import STILL, coral, cloud
+from .pix import CELL, MARGIN, Array, S, hashed, put, value
+from .scenery import STILL, coral
 
 COAST_LAND, COAST_WATER = "FMT", "WR"
 SAND_AT, SHORE_AT, DEEP_AT = 12.0, 17.0, 22.0
@@ -85,7 +85,9 @@ def coast_land(land: str, side: int) -> Array:
     for name, along, away in STANDS[land]:
         sprite = STILL[name]()
         h, w = sprite.shape[:2]
-        cx, cy = ((along, away + 4), (S - 1 - away, along + 4), (along, S - 1 - away + 4), (away, along + 4))[side]
+        cx, cy = ((along, away + 4), (S - 1 - away, along + 4), (along, S - 1 - away + 4), (away, along + 4))[
+            side
+        ]
         cy = min(cy, S)
         left, top = int(np.clip(cx - w // 2, 0, S - w)), max(cy - h, 0)
         if side == 0:
@@ -130,7 +132,12 @@ def _island_and_clouds(wide: Array, cells: dict[str, tuple[int, int]], frame: in
     cx, cy = MARGIN + S + 16, MARGIN + S + 18
     grain = value(x, y, 3.2, 2)
     swell = (0.0, 0.05, 0.09, 0.04)[frame]
-    for size, colour in ((1.28 + swell, p.SHALLOW[3]), (1.13 + swell, p.SHALLOW[6]), (1.0, p.SAND[3]), (0.78, p.GRASS[3])):
+    for size, colour in (
+        (1.28 + swell, p.SHALLOW[3]),
+        (1.13 + swell, p.SHALLOW[6]),
+        (1.0, p.SAND[3]),
+        (0.78, p.GRASS[3]),
+    ):
         dx, dy = (x - cx) / (11 * size), (y - cy) / (7.5 * size)
         wide[dx * dx + dy * dy + (grain - 0.5) * 0.3 < 1, :3] = colour
     put(wide, STILL["crag_2"](), cx - 3, cy - 13, 0.25)
@@ -165,6 +172,3 @@ def _island_and_clouds(wide: Array, cells: dict[str, tuple[int, int]], frame: in
     under = on & ~np.roll(on, -1, 0)
     wide[under, :3] = p.SKY[1]
     return wide
-
-
-SHARED = (blank, cloud)

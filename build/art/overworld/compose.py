@@ -1,67 +1,37 @@
-"""Composes a map from the written parts, as the app does: the measure of every golden picture.
+"""Composes a map from the written parts with pygame, as the app does: the measure of the golden picture.
 
-Nothing here looks at how a part was drawn; all it knows comes from `layout.json` and the sheets.
+Nothing here looks at how a part was drawn; all it knows comes from `layout.json` and the sheets. The rules
+are written out as sentences under `how` in that file.
 """
 
 from __future__ import annotations
 
 import json
 import zlib
-from dataclasses import dataclass, field
-from functools import lru_cache
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from PIL import Image, ImageChops
+import pygame
+from pygame import Surface
 
-from .output import OUT
+from ..lib.paths import SPRITES
 
 Cell = tuple[int, int]
+OUT = SPRITES / "overworld"
 STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))
 AROUND = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
 SIDES = "nesw"
 S, MARGIN, CELL, PAD = 32, 4, 40, 8
-LANDS = "FMTD"
-
-HOW = [
-    "All art is at one px to a px of a 32 px square (y down); scale by whole numbers, nearest neighbour only.",
-    "Sides and neighbours are counted N E S W (letters n e s w) and N NE E SE S SW W NW (bits 1 to 128).",
-    "sheets names the pictures; parts gives for each part its sheet, x, y, w, h.",
-    "The picture of a square has CELL px with a margin of 4 px for teeth: its top left lies at (x - 4, y - 4).",
-    "Kind of a side: s when the square beside it is of the same tile or the side is the flat one of a coast;"
-    " else l or w by its teeth. The sky takes the teeth of the face it lies on.",
-    "variant of a square = crc32('tile/square') % variants of its terrain, tile being the tile's id and square its"
-    " letter a, c or b (k for a coast); so a tile keeps its trees while it moves and turns.",
-    "1 table; 2 shadow_rest of every square at (-12, -12), pooled by the larger alpha, then laid on the table;"
-    " 3 body_land (body_sky for the airship) of every square at (-4, -4); 4 the squares; they never overlap.",
-    "A square is painted so. Ground: whirl_V_f for W, mirrored left-right in odd columns and top-bottom in odd rows;"
-    " for R and I ground_T_f, for land and sky ground_T, cut at (qx * 32, qy * 32), where qx, qy is the square's"
-    " place in its tile plus crc32(tile) % 3, modulo 3.",
-    "hem_T_side (with _f for W and R) on each side behind which no square of the same terrain lies.",
-    "spill_N_side_way on each side whose neighbour N belongs to the same tile and stands before this terrain in"
-    " spill_order; way = (qx + qy) % 2; R has _f.",
-    "stands of this square and of the eight around it that have the same terrain (shifted by 32 px), sorted by"
-    " foot, then by x; each with a hard shadow (black, shadow_alpha of its own shape, 2 px right, 1 px down).",
-    "A stand is [thing, x, y, needs, other, ox, oy]: the thing when all neighbours of needs have the same terrain"
-    " (seen from the square that owns the stand), else other at ox, oy, or nothing for ''. Things in moving have _f.",
-    "Multiply by mask_KINDS, so that teeth and sockets are cut out of the art.",
-    "rim_side_kind_join where a square of another tile lies beside, _open at the table, nothing inside a tile;"
-    " whisper_e and whisper_s between two squares of one tile, unless LAND HO or sky.",
-    "Coast: coast_WATER_side_f, then coast_LAND_side, side being the direction of its land teeth; mask and rims.",
-    "LAND HO: landho_side_square_f with square a, c or b and side the direction of a, instead of ground and stands.",
-    "Water has four frames, about 6 a second, and 0 when motion is reduced; land has one. A square's picture depends"
-    " on nothing beyond its eight neighbours, so it can be kept and only they be painted again after a tile is laid.",
-    "Sky covers squares: they do not count as neighbours while covered. The airship's tile is painted like any tile"
-    " and floats at lift above the map over its shadow_held.",
-    "A held tile has shadow_held and no neighbours but its own squares. Ghost: the same picture at 60 % with"
-    " line_side_kind tinted; legal spots and hovered regions tint mask_KINDS (white) at 10 to 25 % and the lines.",
-    "Pieces stand by their foot at foot of the layout, shadow first; light parts (glow_door) are added to the map.",
-]
+LANDS, MOVING_GROUND, PLAIN = "FMTD", "RI", "IKX"
 
 
 @dataclass(frozen=True)
 class Square:
-    """A square on the map: terrain letter, tile id, its letter in the tile; a coast has land, water and side."""
+    """A square on the map: terrain, id of its tile, its letter there; a coast has land, water and side.
+
+    `turn` is the direction of the tile's square a, or of a coast's land; `teeth` is only said for the sky.
+    """
 
     terrain: str
     tile: str
@@ -72,41 +42,43 @@ class Square:
 
     @property
     def kind(self) -> str:
+        """The kind of teeth on its outer sides."""
         return self.teeth or ("l" if self.terrain in LANDS else "w")
 
 
-@dataclass
 class Parts:
-    """The sheets and their layout."""
+    """The sheets, cut up by their layout."""
 
-    folder: Path = OUT
-    layout: dict[str, Any] = field(init=False)
-    sheets: dict[str, Image.Image] = field(init=False)
+    def __init__(self, folder: Path = OUT) -> None:
+        self.layout: dict[str, Any] = json.loads((folder / "layout.json").read_text("utf-8"))
+        self.sheets = {n: pygame.image.load(folder / f"{n}.png") for n in self.layout["sheets"]}
+        self._shades: dict[str, Surface] = {}
 
-    def __post_init__(self) -> None:
-        self.layout = json.loads((self.folder / "layout.json").read_text("utf-8"))
-        names = self.layout["sheets"]
-        self.sheets = {n: Image.open(self.folder / f"{n}.png").convert("RGBA") for n in names}
+    def has(self, name: str) -> bool:
+        """Whether there is a part of that name."""
+        return name in self.layout["parts"]
 
-    @lru_cache(None)  # noqa: B019 - one object lives as long as the program
-    def get(self, name: str) -> Image.Image:
+    def get(self, name: str) -> Surface:
+        """Returns a part as a view into its sheet.
+
+        Raises:
+            KeyError: no part has that name.
+        """
         sheet, x, y, w, h = self.layout["parts"][name]
-        return self.sheets[sheet].crop((x, y, x + w, y + h))
+        return self.sheets[sheet].subsurface((x, y, w, h))
 
-    def __hash__(self) -> int:
-        return id(self)
+    def shade(self, name: str) -> Surface:
+        """Returns the hard shadow of a thing."""
+        if name not in self._shades:
+            dark = self.get(name).copy()
+            dark.fill((0, 0, 0, round(self.layout["shadow_alpha"] * 255)), special_flags=pygame.BLEND_RGBA_MULT)
+            self._shades[name] = dark
+        return self._shades[name]
 
 
 def crc(text: str) -> int:
+    """Returns the number from which a tile takes its variants."""
     return zlib.crc32(text.encode())
-
-
-def over(canvas: Image.Image, part: Image.Image, x: int, y: int) -> None:
-    """Lays a part on a canvas, clipped at its borders."""
-    x0, y0 = max(0, -x), max(0, -y)
-    x1, y1 = min(part.width, canvas.width - x), min(part.height, canvas.height - y)
-    if x1 > x0 and y1 > y0:
-        canvas.alpha_composite(part.crop((x0, y0, x1, y1)), (x + x0, y + y0))
 
 
 class Composer:
@@ -116,6 +88,7 @@ class Composer:
         self.parts, self.squares = parts, squares
 
     def variant(self, cell: Cell) -> int:
+        """Which variant of its terrain a square shows, wherever its tile lies."""
         square = self.squares[cell]
         return crc(f"{square.tile}/{square.part}") % len(self.parts.layout["stands"][square.terrain])
 
@@ -126,15 +99,10 @@ class Composer:
         start = crc(square.tile) % 3
         return (cell[0] - min(c[0] for c in own) + start) % 3, (cell[1] - min(c[1] for c in own) + start) % 3
 
-    def alike(self, cell: Cell) -> int:
-        """The bits of the neighbours of the same terrain."""
-        here = self.squares[cell]
-        bits = 0
-        for k, (dx, dy) in enumerate(AROUND):
-            other = self.squares.get((cell[0] + dx, cell[1] + dy))
-            if other is not None and other.coast is None and other.terrain == here.terrain:
-                bits |= 1 << k
-        return bits
+    def same(self, cell: Cell, step: Cell) -> bool:
+        """Whether the region goes on in a direction."""
+        here, other = self.squares[cell], self.squares.get((cell[0] + step[0], cell[1] + step[1]))
+        return other is not None and other.coast is None and other.terrain == here.terrain
 
     def side(self, cell: Cell, side: int) -> tuple[str, str]:
         """The kind of a side, and whether it is 'inner', 'join' or 'open'."""
@@ -148,107 +116,98 @@ class Composer:
         return here.kind, state
 
     def kinds(self, cell: Cell) -> str:
+        """The kinds of all four sides, which name the outline."""
         return "".join(self.side(cell, i)[0] for i in range(4))
 
     def _stands(self, cell: Cell, frame: int) -> list[tuple[int, int, int, str]]:
         """The things of one square as (foot, x, y, part)."""
-        layout = self.parts.layout
-        have, out = self.alike(cell), []
-        for thing, x, y, needs, other, ox, oy in layout["stands"][self.squares[cell].terrain][self.variant(cell)]:
+        layout, out = self.parts.layout, []
+        have = sum(1 << k for k, step in enumerate(AROUND) if self.same(cell, step))
+        rows = layout["stands"][self.squares[cell].terrain][self.variant(cell)]
+        for thing, x, y, needs, other, ox, oy in rows:
             if needs & have != needs:
                 thing, x, y = other, ox, oy
             if thing:
                 name = f"{thing}_{frame}" if thing in layout["moving"] else thing
-                lift = 3 if thing == "ice_foam" else 0
-                out.append((y + self.parts.get(name).height - lift, x, y, name))
+                flat = layout["flat"].get(thing, 0)
+                out.append((y + self.parts.get(name).get_height() - flat, x, y, name))
         return out
 
-    def _scenery(self, cell: Cell, canvas: Image.Image, frame: int) -> None:
+    def _scenery(self, cell: Cell, canvas: Surface, frame: int) -> None:
         """Draws what stands on this square and what reaches into it."""
-        here, found = self.squares[cell], []
-        for dx, dy in ((0, 0), *AROUND):
-            near = (cell[0] + dx, cell[1] + dy)
-            other = self.squares.get(near)
-            if other is not None and other.coast is None and other.terrain == here.terrain:
-                found += [(f + dy * S, x + dx * S, y + dy * S, n) for f, x, y, n in self._stands(near, frame)]
-        dark = self.parts.layout["shadow_alpha"]
+        found = self._stands(cell, frame)
+        for dx, dy in AROUND:
+            if self.same(cell, (dx, dy)):
+                near = self._stands((cell[0] + dx, cell[1] + dy), frame)
+                found += [(f + dy * S, x + dx * S, y + dy * S, n) for f, x, y, n in near]
         for _, x, y, name in sorted(found):
-            part = self.parts.get(name)
-            shade = Image.new("RGBA", part.size, (0, 0, 0, 0))
-            shade.putalpha(part.getchannel("A").point(lambda a: round(a * dark)))
-            over(canvas, shade, x + MARGIN + 2, y + MARGIN + 1)
-            over(canvas, part, x + MARGIN, y + MARGIN)
+            canvas.blit(self.parts.shade(name), (x + MARGIN + 2, y + MARGIN + 1))
+            canvas.blit(self.parts.get(name), (x + MARGIN, y + MARGIN))
 
-    def _ground(self, cell: Cell, frame: int) -> Image.Image:
+    def _ground(self, cell: Cell, frame: int) -> Surface:
         """Ground, hems and spills of a square."""
         get, here = self.parts.get, self.squares[cell]
         t = here.terrain
         qx, qy = self.place(cell)
         if t == "W":
-            canvas = get(f"whirl_{self.variant(cell)}_{frame}").copy()
-            if cell[0] % 2:
-                canvas = canvas.transpose(Image.Transpose.FLIP_LEFT_RIGHT)
-            if cell[1] % 2:
-                canvas = canvas.transpose(Image.Transpose.FLIP_TOP_BOTTOM)
+            whirl = get(f"whirl_{self.variant(cell)}_{frame}")
+            canvas = pygame.transform.flip(whirl, bool(cell[0] % 2), bool(cell[1] % 2))
         else:
-            sheet = get(f"ground_{t}_{frame}" if t in "RI" else f"ground_{t}")
-            canvas = sheet.crop((qx * S, qy * S, qx * S + CELL, qy * S + CELL))
-        order = self.parts.layout["spill_order"]["land" if t in LANDS else "water"]
-        for i, (dx, dy) in enumerate(STEPS):
-            other = self.squares.get((cell[0] + dx, cell[1] + dy))
-            if other is not None and other.coast is None and other.terrain == t:
+            sheet = get(f"ground_{t}_{frame}" if t in MOVING_GROUND else f"ground_{t}")
+            canvas = sheet.subsurface((qx * S, qy * S, CELL, CELL)).copy()
+        for i, step in enumerate(STEPS):
+            if self.same(cell, step):
                 continue
-            if t not in "IK":
-                canvas.alpha_composite(get(f"hem_{t}_{SIDES[i]}_{frame}" if t in "WR" else f"hem_{t}_{SIDES[i]}"))
-            inner = other is not None and other.tile == here.tile and other.terrain in order and t in order
-            if inner and other is not None and order.index(other.terrain) < order.index(t):
-                name = f"spill_{other.terrain}_{SIDES[i]}_{(qx + qy) % 2}"
-                if f"{name}_{frame}" in self.parts.layout["parts"]:
-                    name = f"{name}_{frame}"
-                if name in self.parts.layout["parts"]:
-                    canvas.alpha_composite(get(name))
+            if t not in PLAIN:
+                tail = f"_{frame}" if t in "WR" else ""
+                canvas.blit(get(f"hem_{t}_{SIDES[i]}{tail}"), (0, 0))
+            other = self.squares.get((cell[0] + step[0], cell[1] + step[1]))
+            if other is not None and other.tile == here.tile and self._before(other.terrain, t):
+                tail = f"_{frame}" if other.terrain == "R" else ""
+                canvas.blit(get(f"spill_{other.terrain}_{SIDES[i]}_{(qx + qy) % 2}{tail}"), (0, 0))
         return canvas
 
-    def square(self, cell: Cell, frame: int = 0) -> Image.Image:
+    def _before(self, other: str, terrain: str) -> bool:
+        """Whether the ground of one terrain spills over that of another."""
+        order = self.parts.layout["spill_order"]["land" if terrain in LANDS else "water"]
+        both = other in order and terrain in order
+        return (
+            both and order.index(other) < order.index(terrain) and self.parts.layout["spills"].count(other) > 0
+        )
+
+    def square(self, cell: Cell, frame: int = 0) -> Surface:
         """Paints one square with its teeth, CELL px."""
         get, here = self.parts.get, self.squares[cell]
         if here.coast is not None:
             land, water = here.coast
             canvas = get(f"coast_{water}_{SIDES[here.turn]}_{frame}").copy()
-            canvas.alpha_composite(get(f"coast_{land}_{SIDES[here.turn]}"))
+            canvas.blit(get(f"coast_{land}_{SIDES[here.turn]}"), (0, 0))
         elif here.terrain == "X":
             canvas = get(f"landho_{SIDES[here.turn]}_{here.part}_{frame}").copy()
         else:
             canvas = self._ground(cell, frame)
             self._scenery(cell, canvas, frame)
-        cut = get(f"mask_{self.kinds(cell)}").getchannel("A")
-        canvas.putalpha(ImageChops.multiply(canvas.getchannel("A"), cut))
         for i in range(4):
             kind, state = self.side(cell, i)
             if state != "inner":
-                canvas.alpha_composite(get(f"rim_{SIDES[i]}_{kind}_{state}"))
+                canvas.blit(get(f"rim_{SIDES[i]}_{kind}_{state}"), (0, 0))
             elif i in (1, 2) and here.terrain not in "XK":
-                canvas.alpha_composite(get(f"whisper_{SIDES[i]}"))
-        # a rim may darken px but never adds any
-        canvas.putalpha(ImageChops.multiply(canvas.getchannel("A"), cut))
+                canvas.blit(get(f"whisper_{SIDES[i]}"), (0, 0))
+        canvas.blit(get(f"mask_{self.kinds(cell)}"), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return canvas
 
-    def draw(self, canvas: Image.Image, ox: int, oy: int, frame: int = 0, held: str = "rest") -> None:
+    def draw(self, canvas: Surface, ox: int, oy: int, frame: int = 0, held: str = "rest") -> None:
         """Paints all squares with shadow and thickness; the cell (0, 0) lies at (ox, oy)."""
         get = self.parts.get
-        pool = Image.new("L", canvas.size, 0)
+        pool = Surface(canvas.get_size(), pygame.SRCALPHA)
         dx, dy = self.parts.layout["shadow_offset"][held]
-        for cell in self.squares:
-            shade = get(f"shadow_{held}_{self.kinds(cell)}").getchannel("A")
-            layer = Image.new("L", canvas.size, 0)
-            layer.paste(shade, (ox + cell[0] * S - MARGIN - PAD + dx, oy + cell[1] * S - MARGIN - PAD + dy))
-            pool = ImageChops.lighter(pool, layer)
-        dark = Image.new("RGBA", canvas.size, (0, 0, 0, 255))
-        dark.putalpha(pool)
-        canvas.alpha_composite(dark)
+        corner = {c: (ox + c[0] * S - MARGIN, oy + c[1] * S - MARGIN) for c in self.squares}
+        for cell, (x, y) in corner.items():
+            shade = get(f"shadow_{held}_{self.kinds(cell)}")
+            pool.blit(shade, (x - PAD + dx, y - PAD + dy), special_flags=pygame.BLEND_RGBA_MAX)
+        canvas.blit(pool, (0, 0))
         for cell, square in self.squares.items():
             colour = "sky" if square.terrain == "K" else "land"
-            at = (ox + cell[0] * S - MARGIN, oy + cell[1] * S - MARGIN)
-            over(canvas, get(f"body_{colour}_{self.kinds(cell)}"), *at)
+            canvas.blit(get(f"body_{colour}_{self.kinds(cell)}"), corner[cell])
         for cell in self.squares:
-            over(canvas, self.square(cell, frame), ox + cell[0] * S - MARGIN, oy + cell[1] * S - MARGIN)
+            canvas.blit(self.square(cell, frame), corner[cell])

@@ -1,4 +1,4 @@
-"""Short things that happen: a fight, a portal, runes of geomancy, the mark of a summons, sparks of a closed gap."""
+"""Short things that happen: a fight, a portal, geomancy, a summons, the sparks of a closed gap."""
 
 from __future__ import annotations
 

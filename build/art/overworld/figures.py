@@ -20,6 +20,7 @@ def explorers() -> Iterator[tuple[str, Array]]:
         for kind in ("bird", "ship"):
             yield f"{kind}_{name}_exhausted", pieces.exhausted(kind, name)
             yield f"{kind}_{name}_head", pieces.head(kind, name)
+        yield f"door_{name}_head", pieces.door_head(name)
         yield f"banner_{name}", pieces.banner(name)
         yield f"banner_{name}_small", pieces.banner(name, 8, 6)
     for f in range(4):
@@ -38,7 +39,14 @@ def others() -> Iterator[tuple[str, Array]]:
         yield f"sea_tyrant_{f}", beasts.sea_tyrant(f)
         yield f"flames_{f}", beasts.flames(f)
         yield f"dust_{f}", beasts.smoke(f)
-        for draw in (effects.fight, effects.portal, effects.rune, effects.sparks, effects.summon, effects.step_dot):
+        for draw in (
+            effects.fight,
+            effects.portal,
+            effects.rune,
+            effects.sparks,
+            effects.summon,
+            effects.step_dot,
+        ):
             yield f"{draw.__name__}_{f}", draw(f)
     yield "airship_shadow", beasts.airship_shadow()
     for name in tokens.PROVISIONS:
@@ -61,8 +69,8 @@ def others() -> Iterator[tuple[str, Array]]:
 # where the middle of a foot stands in its square, and how the shadow lies below it
 FOOT = {
     "bird": {"at": [18, 31], "shadow": [18, 6], "lift": 1},
-    "ship": {"at": [16, 30], "shadow": [18, 6], "lift": 0},
-    "door": {"at": [16, 29], "shadow": [20, 6], "lift": 0},
+    "ship": {"at": [19, 31], "shadow": [18, 6], "lift": 0},
+    "door": {"at": [16, 27], "shadow": [20, 4], "lift": 0},
     "person": {"at": [16, 28], "shadow": [12, 5], "lift": 0},
     "token": {"at": [16, 30], "shadow": [24, 6], "lift": 0},
     "airship": {"at": [32, 34], "shadow": [44, 16], "lift": 10},

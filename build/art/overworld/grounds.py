@@ -11,7 +11,7 @@ from functools import lru_cache
 import numpy as np
 
 from . import pix as p
-from .pix import CELL, MARGIN, S, Array, hashed, tiled
+from .pix import CELL, MARGIN, Array, S, hashed, tiled
 
 REPEAT = 3
 N = REPEAT * S
@@ -19,7 +19,7 @@ FRAMES = 4
 Y, X = p.grid(N, N)
 MOSS = p.ramp("4c5a3c 5c6b42 72804c")
 LAND, WATER = "FMTDK", "WRI"
-WHIRLS = 3
+WHIRLS = 4
 
 
 def _noise(cells: int, seed: int) -> Array:
@@ -119,13 +119,13 @@ def ground(terrain: str, frame: int = 0) -> Array:
 def whirl(variant: int, frame: int) -> Array:
     """Returns a whirlpool square, CELL px; its border is that of its mirror image beside it."""
     y, x = p.grid(S, S)
-    eye = ((0.0, 0.0), (1.6, -1.2), (-1.4, 1.5))[variant]
+    eye = ((0.0, 0.0), (1.8, -1.4), (-1.6, 1.7), (1.0, 2.2))[variant]
     dx, dy = x - 15.5, y - 15.5
     calm = np.clip(1 - np.maximum(abs(dx), abs(dy)) / 15.5, 0, 1) ** 0.6
     dx, dy = dx - eye[0] * calm, (dy - eye[1] * calm) * 1.06
     r = np.hypot(dx, dy)
     arms = 2 * np.arctan2(dy, dx) - 3.5 * np.log(r + 1.4) + frame * np.pi / 2
-    s = np.cos(arms + 0.5 * variant * calm)
+    s = np.cos(arms + 2.1 * variant * calm)
     grain = p.value(x, y, 3.2, 2 + variant)
     v = 0.10 + 0.40 * np.clip(r / 14, 0, 1) + 0.20 * s * np.clip(1.3 - r / 24, 0.3, 1)
     out = p.pick(p.DEEP, np.where(r < 2.6, 0.02, v), x, y, 0.35)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from . import borders, compose, grounds, plan, teeth
+from . import borders, grounds, plan, teeth
+from .how import HOW
 from .output import Box
 from .scenery import MOVING
 
@@ -10,7 +11,7 @@ from .scenery import MOVING
 def layout(boxes: dict[str, dict[str, Box]], extra: dict[str, object]) -> dict[str, object]:
     """Returns the layout; `boxes` are those of each sheet."""
     return {
-        "how": compose.HOW,
+        "how": HOW,
         "square": 32,
         "margin": 4,
         "thickness": teeth.DEPTH,
@@ -19,7 +20,9 @@ def layout(boxes: dict[str, dict[str, Box]], extra: dict[str, object]) -> dict[s
         "shadow_alpha": 0.28,
         "frames": grounds.FRAMES,
         "moving": sorted(MOVING),
+        "flat": {"ice_foam": 3},
         "spill_order": borders.ORDER,
+        "spills": borders.SPILLS,
         **extra,
         "stands": plan.all_stands(),
         "sheets": sorted(boxes),

@@ -17,18 +17,22 @@ COLOURS = {
 }
 PATTERNS = {"black": "chevron", "white": "cross", "red": "bars", "yellow": "chequer", "blue": "diagonals"}
 RAMPS = {
-    "forest": p.FOREST, "pine": p.PINE, "autumn": p.AUTUMN, "grass": p.GRASS, "rock": p.ROCK, "highland": p.HIGH,
-    "snow": p.SNOW, "deep": p.DEEP, "shallow": p.SHALLOW, "sand": p.SAND, "dune": p.DUNE, "ice": p.ICE, "sky": p.SKY,
-    "paving": p.COBBLE, "table": p.TABLE, "brass": p.BRASS,
+    "forest": p.FOREST, "pine": p.PINE, "autumn": p.AUTUMN, "grass": p.GRASS, "rock": p.ROCK,
+    "highland": p.HIGH, "snow": p.SNOW, "deep": p.DEEP, "shallow": p.SHALLOW, "sand": p.SAND,
+    "dune": p.DUNE, "ice": p.ICE,
+    "sky": p.SKY, "paving": p.COBBLE, "table": p.TABLE, "brass": p.BRASS,
 }  # fmt: skip
 UI = {
     "panel": "221820", "panel_weave": "2a1e28", "panel_lit": "402c38", "text": "f4ead8", "text_dim": "c9b9a6",
-    "text_title": "ffe59a", "text_dark": "3a2214", "parchment": "ecdaae", "legal": "fff2b8", "legal_alt": "e6a93a",
-    "ghost": "8fe0ff", "hover": "fff6dc", "illegal": "ff6a5a", "focus": "ffffff", "good": "7fd8a0", "evil": "ff7a6a",
+    "text_title": "ffe59a", "text_dark": "3a2214", "parchment": "ecdaae", "legal": "fff2b8",
+    "legal_alt": "e6a93a",
+    "ghost": "8fe0ff", "hover": "fff6dc", "illegal": "ff6a5a", "focus": "ffffff", "good": "7fd8a0",
+    "evil": "ff7a6a",
     "neutral": "d8cfe8", "shadow": "000000", "outline": "14101c", "rim": "fff4d6",
 }  # fmt: skip
 TERRAINS = {
-    "F": ("Forest", "56a347"), "M": ("Mountain", "b99d80"), "W": ("Whirlpool", "2a62ad"), "R": ("Reef", "3cb6b0"),
+    "F": ("Forest", "56a347"), "M": ("Mountain", "b99d80"), "W": ("Whirlpool", "2a62ad"), "R": ("Reef",
+    "3cb6b0"),
     "T": ("Town", "c2ab89"), "D": ("Desert", "e8bf72"), "I": ("Iceberg", "bfe3f3"), "K": ("Sky", "8fc4ee"),
     "X": ("LAND HO", "e4f4fd"),
 }  # fmt: skip
@@ -44,7 +48,8 @@ def palette() -> dict[str, object]:
     keys = ("dark", "base", "light", "gleam", "mark")
     return {
         "pieces": {
-            name: {**dict(zip(keys, codes, strict=True)), "pattern": PATTERNS[name]} for name, codes in COLOURS.items()
+            name: {**dict(zip(keys, codes, strict=True)), "pattern": PATTERNS[name]}
+            for name, codes in COLOURS.items()
         },
         "ui": UI,
         "terrain": {k: {"name": n, "colour": c} for k, (n, c) in TERRAINS.items()},

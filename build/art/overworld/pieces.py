@@ -1,13 +1,13 @@
-"""Explorers and doors in five colours: birds that beat their wings, ships that ride the swell, doors that open."""
+"""Explorers and doors in five colours: birds beat their wings, ships ride the swell, doors open."""
 
 from __future__ import annotations
 
 import numpy as np
 
+from ..shell.cards.pixel import BIRD, DOOR
 from . import pix as p
 from .palette import COLOURS, flag
 from .pix import OUTLINE, Array, blank, drawn, hashed, put, rgb, rimmed
-from ..shell.cards.pixel import BIRD, DOOR
 
 TAIL = [
     "......y..y............",
@@ -135,7 +135,7 @@ def banner(name: str, w: int = 14, h: int = 9) -> Array:
 
 def _door(name: str, glow: int, open_: float) -> Array:
     """Returns a door: leaves of oak that leave `open_` of the width to the light behind."""
-    dark, base, light, _, _ = (rgb(c) for c in COLOURS[name])
+    _, base, light, _, _ = (rgb(c) for c in COLOURS[name])
     stone = {"S": "beb8c2", "s": "958ea0", "T": "6d667c", "t": "6d667c", "U": "4a4458"}
     colours = {"k": OUTLINE, "A": base if name == "black" else light, **{k: rgb(c) for k, c in stone.items()}}
     colours |= {c: rgb("6b2a12") for c in "1234"}
@@ -172,6 +172,13 @@ def door(name: str, frame: int) -> Array:
     return _door(name, frame, 1.0)
 
 
+def door_head(name: str) -> Array:
+    """Returns a small door for counts beside a name, the pattern over its arch."""
+    small = _door(name, 0, 1.0)[5:-1, 1:-1].copy()
+    small[1:6, 6:14], small[2:5, 7:13, :3] = (*OUTLINE, 1), flag(6, 3, name)
+    return rimmed(small, "120c14")
+
+
 def opening(name: str, step: int) -> Array:
     """Returns a door that opens, 0 shut to 3 ajar; then come the frames of the open one."""
     return _door(name, step % 4, (0.0, 0.25, 0.5, 0.78)[step])
@@ -184,7 +191,7 @@ def glow(frame: int) -> Array:
     r = np.hypot(x - 47.5, (y - 50.5) * 1.08) / (45 + (0, 1.0, 2.0, 0.6)[frame])
     v = np.clip(1 - r, 0, 1) ** 1.5
     v = np.floor(v * 7 + (p.BAYER[y % 4, x % 4] - 0.5) * 0.9 + 0.5) / 7
-    return p.solid(np.clip(v, 0, 1)[..., None] * rgb("9a5418"))
+    return p.solid(np.clip(v, 0, 1)[..., None] * rgb("84430f"))
 
 
 def landing() -> Array:
@@ -192,13 +199,13 @@ def landing() -> Array:
     y, x = p.grid(32, 32)
     ux = x - (y // 5 % 2) * 4
     stone = np.where((y % 5 == 0) | (ux % 8 == 0), 0.05, 0.34 + 0.3 * hashed(ux // 8, y // 5, 3))
-    tone = p.ramp("16101a 241a22 33262c 44343a 584648 6e5a58")
+    tone = p.ramp("1a1826 282636 393748 4d4b5e 636176 7c7a90")
     out = p.pick(tone, stone, x, y, 0.4)
     for step in range(4):
         top, left = 22 + step * 2, 7 - step
-        out[top, left : 32 - left] = p.rgb(("a8765a", "8a5f4c", "6e4b40", "523834")[step])
-        out[top + 1, left : 32 - left] = p.rgb(("5a3f38", "4a332e", "3a2826", "2c1e1e")[step])
+        out[top, left : 32 - left] = p.rgb(("c4b49c", "a8988a", "8a7c78", "6a5e64")[step])
+        out[top + 1, left : 32 - left] = p.rgb(("4a4452", "3c3746", "302c3a", "24212e")[step])
     edge = np.minimum(np.minimum(x, 31 - x), np.minimum(y, 31 - y))
-    out[edge < 2] *= 0.55
-    out[(y < 5)] *= 0.62
+    out[edge < 2] *= 0.6
+    out[y < 5] *= 0.66
     return p.solid(out)

@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..shell.cards.pixel import (
+    AUTUMN,
     BAYER,
     COBBLE,
     DEEP,
@@ -23,7 +24,6 @@ from ..shell.cards.pixel import (
     SHALLOW,
     SKY,
     SNOW,
-    AUTUMN,
     blank,
     crown,
     drawn,

@@ -9,13 +9,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-import numpy as np
-
-from .pix import S, Array, hashed
+from .pix import Array, S, hashed
 from .scenery import BUSHES, GOLDEN, MOVING, PINES, STILL, TREES
 
 Stand = tuple[str, int, int, int, str, int, int]
-VARIANTS = {"F": 8, "M": 6, "T": 4, "D": 4, "K": 3, "R": 6, "I": 2, "W": 3}
+VARIANTS = {"F": 8, "M": 6, "T": 4, "D": 4, "K": 3, "R": 6, "I": 2, "W": 4}
 N_, NE, E_, SE, S_, SW, W_, NW = (1 << k for k in range(8))
 
 
@@ -59,7 +57,7 @@ def _wood(variant: int) -> list[Stand]:
             x = 8 * i + 4 * (j % 2) - 5 + int(hashed(at, 1, 61) * 3) - 1
             foot = 8 * j + 11 + int(hashed(at, 2, 62) * 3) - 1
             pick = int(hashed(at, 3, 65) * 40)
-            grove = variant in (2, 6) and roll > 0.15 or variant == 4 and i + j > 3
+            grove = (variant in (2, 6) and roll > 0.15) or (variant == 4 and i + j > 3)
             if grove:
                 name = f"pine_{pick % PINES}"
             elif roll > (0.55 if variant == 3 else 0.93):
@@ -190,6 +188,3 @@ def stands(terrain: str, variant: int) -> list[Stand]:
 def all_stands() -> dict[str, list[list[Stand]]]:
     """Returns every variant of every terrain."""
     return {t: [stands(t, v) for v in range(n)] for t, n in VARIANTS.items()}
-
-
-SHARED = np

@@ -7,9 +7,9 @@ from collections.abc import Callable
 import numpy as np
 from PIL import Image, ImageDraw
 
-from . import pix as p
-from .pix import OUTLINE, Array, art, blank, flipped, hashed, outlined
 from ..shell.cards.pixel import CORAL, CORAL_COLOURS, drawn
+from . import pix as p
+from .pix import Array, art, blank, flipped, hashed, outlined
 
 TREES, PINES, GOLDEN, BUSHES = 8, 6, 5, 5
 
@@ -65,7 +65,18 @@ def coral(i: int) -> Array:
     return drawn(CORAL[i % 3], dict(zip("ABC", p.ramp(CORAL_COLOURS[i // 3 % 4]), strict=True)))
 
 
-CACTUS = ("...lg...", "...lg.l.", "l..lg.lg", "lg.lg.lg", "lg.lglgg", "lgglgag.", ".lglga..", "...lga..", "...lga..", "...lga..")
+CACTUS = (
+    "...lg...",
+    "...lg.l.",
+    "l..lg.lg",
+    "lg.lg.lg",
+    "lg.lglgg",
+    "lgglgag.",
+    ".lglga..",
+    "...lga..",
+    "...lga..",
+    "...lga..",
+)
 PALM = (
     "...gg...gg....",
     "..gLLg.gLLg...",
@@ -81,7 +92,15 @@ PALM = (
     "...bbBB.......",
 )
 BONES = ("..ww.......", ".wkww.w.w..", ".wwww.w.w.w", "..ww.ww.ww.", "....s.s.s..")
-OASIS = ("....bbbbbb....", "..bbBBBBBBbb..", ".bBBWWBBBBBBb.", "bBBBBBBBWWBBBb", ".bBBBBBBBBBBb.", "..bbBBBBBBbb..", "....bbbbbb....")
+OASIS = (
+    "....bbbbbb....",
+    "..bbBBBBBBbb..",
+    ".bBBWWBBBBBBb.",
+    "bBBBBBBBWWBBBb",
+    ".bBBBBBBBBBBb.",
+    "..bbBBBBBBbb..",
+    "....bbbbbb....",
+)
 WELL = (".kkkkk.", "kbBBBbk", "kBWWBBk", "kgbBbgk", "kggdggk", ".kkkkk.")
 STALL = (".rwrwrwr.", "rrwrwrwrr", "krwrwrwrk", "k.......k", "kbbbbbbbk", "kdydgdrdk", "kkkkkkkkk")
 LAMP = (".kyk.", ".yYy.", ".kyk.", "..k..", "..k..", "..k..", "..k..", ".kkk.")
@@ -98,9 +117,9 @@ def tower() -> Array:
         for x in range(1, 16):
             if x < 8 or y > 14:
                 out[y, x, :3], out[y, x, 3] = wall[3 if x in (1,) else 2 if x < 8 else 1], 1
-    for y in range(0, 11):
+    for y in range(11):
         half = y * 4.4 / 10
-        for x in range(0, 9):
+        for x in range(9):
             if abs(x - 4.2) <= half:
                 out[y, x, :3], out[y, x, 3] = roof[3 if x - 4.2 < -half + 1.2 else 2 if x < 4.6 else 1], 1
     for y in range(11, 16):
@@ -180,7 +199,10 @@ def oak() -> Array:
     out[17:25, 10:12, :3], out[17:25, 14, :3] = p.rgb("8a5a3a"), p.rgb("2c1c22")
     out[24, 8:17, :3], out[24, 8:17, 3] = p.rgb("4b2f28"), 1
     level = np.full((h, w), -1.0)
-    lobes = [(12.0 + 7.5 * np.cos(a), 10.0 + 5.6 * np.sin(a), rng.uniform(4.4, 5.4)) for a in np.arange(8) * np.pi / 4]
+    lobes = [
+        (12.0 + 7.5 * np.cos(a), 10.0 + 5.6 * np.sin(a), rng.uniform(4.4, 5.4))
+        for a in np.arange(8) * np.pi / 4
+    ]
     lobes += [(12, 10, 6.5), (9.0, 6.6, 4.6), (14.5, 8.6, 3.8)]
     for cx, cy, q in sorted(lobes, key=lambda t: t[1] + t[0] * 0.3, reverse=True):
         dx, dy = (x - cx) / q, (y - cy) / q
@@ -229,7 +251,15 @@ def _still() -> dict[str, Callable[[], Array]]:
     out["oasis"] = lambda: art(OASIS, {"b": "1c7596", "B": "3cb6b0", "W": "effff0"})
     paved = {"k": "4a3b34", "b": "2a62ad", "B": "4389c8", "W": "f6fffb", "g": "a58d70", "d": "6a5547"}
     out["well"] = lambda: art(WELL, paved)
-    stall = {"r": "cf3a30", "w": "fff1d0", "k": "5a3a2a", "b": "b98537", "d": "8a5430", "y": "f2c84e", "g": "56a347"}
+    stall = {
+        "r": "cf3a30",
+        "w": "fff1d0",
+        "k": "5a3a2a",
+        "b": "b98537",
+        "d": "8a5430",
+        "y": "f2c84e",
+        "g": "56a347",
+    }
     out["stall"] = lambda: art(STALL, stall)
     out["lamp"] = lambda: art(LAMP, {"k": "3a2f3a", "y": "ffd25c", "Y": "fffbe0"})
     ice = {"i": "bfe3f3", "I": "ffffff", "b": "3f86bd"}
@@ -247,4 +277,3 @@ MOVING: dict[str, Callable[[int], Array]] = {
     "reef_rock_1": lambda f: flipped(reef_rock(f, 11)),
     "ice_foam": ice_foam,
 }
-OUTER = OUTLINE

@@ -20,7 +20,7 @@ def planks() -> Array:
     board = ux // BOARD
     grain = tiled(ux * 1.0, y * 6.0 + row * 35 + board * 61, 60, WIDTH, 4) * 0.6
     grain += tiled(ux * 1.0, y * 4.0 + board * 9, 24, WIDTH, 5) * 0.4
-    v = 0.44 + 0.20 * (hashed(board, row, 6) - 0.5) + 0.36 * (grain - 0.5)
+    v = 0.58 + 0.22 * (hashed(board, row, 6) - 0.5) + 0.36 * (grain - 0.5)
     v = np.where((y % PLANK == 0) | (ux % BOARD == 0), v - 0.30, v)
     v = np.where((y % PLANK == 1) | (ux % BOARD == 1), v + 0.07, v)
     for at in (4, 146):
@@ -38,7 +38,7 @@ def lamp() -> Array:
     w, h = LAMP
     y, x = grid(h, w)
     r = np.hypot((x - w / 2) / (w * 0.62), (y - h / 2) / (h * 0.66))
-    v = np.clip((r - 0.30) / 0.75, 0, 1) * 0.72
+    v = np.clip((r - 0.34) / 0.8, 0, 1) * 0.62
     v = np.floor(v * 12 + (p.BAYER[y % 4, x % 4] - 0.5) * 1.0 + 0.5) / 12
     out = p.blank(h, w)
     out[..., 3] = np.clip(v, 0, 1)

@@ -12,13 +12,13 @@ from functools import lru_cache
 
 import numpy as np
 
-from .pix import CELL, MARGIN, OUTLINE, RIM, S, SIDES, Array, blank, rgb
+from .pix import CELL, MARGIN, OUTLINE, RIM, SIDES, Array, S, blank, rgb
 
 KINDS = "slw"
 DEPTH = 3
 BODY_PAD = 8
 TOOTH = (3, 4, 4, 3)
-BODY = {"land": "6a4a34", "sky": "9db9d8"}
+BODY = {"land": "6a4a34", "sky": "c4def2"}
 # offset x, y, darkness and softness of a shadow on the table, and of one under a held tile
 SHADOWS = {"rest": (3, 4 + DEPTH, 0.55, 2), "held": (9, 12 + DEPTH, 0.46, 4)}
 

@@ -5,34 +5,44 @@ from __future__ import annotations
 import numpy as np
 
 from . import pix as p
+from .grounds import whirl
 from .pix import OUTLINE, Array, art, blank, grid, outlined, put, rgb
 from .scenery import STILL, cloud
-from .grounds import whirl
 
 PROVISIONS = {
     "torch": (
-        ".......r......", "......ror.....", ".....rooo.....", "....royyor....", "....oyYYyo....", "....oyYYyo....",
-        ".....oyyo.....", "....kkkkkk....", "....khhhhk....", ".....kbhk.....", ".....kbhk.....", ".....kbhk.....",
+        ".......r......", "......ror.....", ".....rooo.....", "....royyor....", "....oyYYyo....",
+        "....oyYYyo....",
+        ".....oyyo.....", "....kkkkkk....", "....khhhhk....", ".....kbhk.....", ".....kbhk.....",
+        ".....kbhk.....",
         ".....kbhk.....", "......kk......",
     ),
     "map": (
-        ".kkkk....kkkk.", "kwwwwkkkkwwwwk", "kwgwwwddwwwwwk", "kwggwwddwrwrwk", "kwwwwwddwwrwwk", "kwwwbwddwrwrwk",
-        "kwbwwbddwwwwwk", "kwwbwwddbwwggk", "kwwwwwddwbwggk", "kwggwwddwwbwwk", "kwwggwddwwwbwk", "kwwwwkkkkwwwwk",
+        ".kkkk....kkkk.", "kwwwwkkkkwwwwk", "kwgwwwddwwwwwk", "kwggwwddwrwrwk", "kwwwwwddwwrwwk",
+        "kwwwbwddwrwrwk",
+        "kwbwwbddwwwwwk", "kwwbwwddbwwggk", "kwwwwwddwbwggk", "kwggwwddwwbwwk", "kwwggwddwwwbwk",
+        "kwwwwkkkkwwwwk",
         ".kkkk....kkkk.",
     ),
     "key": (
-        "...kkkk.......", "..kyYYyk......", ".kyykkyyk.....", ".kYk..kyk.....", ".kYk..kyk.....", ".kyykkyyk.....",
-        "..kyyyyykk....", "...kkkkyyyk...", "......kkyyyk..", "........kyyykk", ".......kyykyyk", "........kk.kyk",
+        "...kkkk.......", "..kyYYyk......", ".kyykkyyk.....", ".kYk..kyk.....", ".kYk..kyk.....",
+        ".kyykkyyk.....",
+        "..kyyyyykk....", "...kkkkyyyk...", "......kkyyyk..", "........kyyykk", ".......kyykyyk",
+        "........kk.kyk",
         "............k.",
     ),
     "potion": (
-        "....kkkkkk....", "....kbBBbk....", ".....kbbk.....", ".....kwwk.....", ".....kwWk.....", "....kwwWwk....",
-        "...krrrrrrk...", "..krRRrrrrdk..", ".krRWRrrrrrdk.", ".krRRrrrWrrdk.", ".krrrrrrrrrdk.", "..krrrrrrrdk..",
+        "....kkkkkk....", "....kbBBbk....", ".....kbbk.....", ".....kwwk.....", ".....kwWk.....",
+        "....kwwWwk....",
+        "...krrrrrrk...", "..krRRrrrrdk..", ".krRWRrrrrrdk.", ".krRRrrrWrrdk.", ".krrrrrrrrrdk.",
+        "..krrrrrrrdk..",
         "...kddddddk...", "....kkkkkk....",
     ),
     "chicken_leg": (
-        "....kkkkk.....", "..kkoooook....", ".koOOooooobk..", "koOOooooobbk..", "koOooooobbbk..", "kooooooobbbk..",
-        "kbooooobbbk...", ".kbbbbbbbkk...", "..kkbbbkkwwk..", "....kkk.kwwk..", "........kkwwkk", ".........kwwwk",
+        "....kkkkk.....", "..kkoooook....", ".koOOooooobk..", "koOOooooobbk..", "koOooooobbbk..",
+        "kooooooobbbk..",
+        "kbooooobbbk...", ".kbbbbbbbkk...", "..kkbbbkkwwk..", "....kkk.kwwk..", "........kkwwkk",
+        ".........kwwwk",
         "..........kwkw", "...........kkk",
     ),
 }  # fmt: skip
@@ -86,7 +96,15 @@ def scene(terrain: str) -> Array:
     """Returns a terrain as a small picture of 18 px."""
     n = 18
     y, x = grid(n, n)
-    grounds = {"F": p.GRASS, "M": p.HIGH, "T": p.COBBLE, "D": p.DUNE, "R": p.SHALLOW[1:5], "I": p.DEEP[3:6], "K": p.SKY[:3]}
+    grounds = {
+        "F": p.GRASS,
+        "M": p.HIGH,
+        "T": p.COBBLE,
+        "D": p.DUNE,
+        "R": p.SHALLOW[1:5],
+        "I": p.DEEP[3:6],
+        "K": p.SKY[:3],
+    }
     if terrain == "W":
         return np.asarray(whirl(0, 0)[11 : 11 + n, 11 : 11 + n])
     out = p.solid(p.pick(grounds[terrain], 0.3 + 0.5 * p.value(x, y, 6, 3), x, y, 0.5))
@@ -128,7 +146,9 @@ def sidequest(terrain: str | None) -> Array:
     out[4:24, 4:24, :3] = OUTLINE
     if terrain is None:
         out[5:23, 5:23, :3] = p.pick(p.ramp("3a2a48 4a3660 5c4676"), p.value(x, y, 5, 2), x, y, 0.6)[5:23, 5:23]
-        mark = art((".yyyy.", "yy..yy", "....yy", "...yy.", "..yy..", "..yy..", "......", "..yy.."), {"y": "ffe59a"})
+        mark = art(
+            (".yyyy.", "yy..yy", "....yy", "...yy.", "..yy..", "..yy..", "......", "..yy.."), {"y": "ffe59a"}
+        )
         put(out, outlined(mark), 10, 9)
     else:
         put(out, scene(terrain), 5, 5)
@@ -140,67 +160,83 @@ def sidequest(terrain: str | None) -> Array:
 
 ICONS = {
     "turn": (
-        "....kkkkk...", "..kkyyyyykk.", ".kyykkkkyyyk", ".kyk...kkyyk", "kyyk..kyyyyk", "kyk...kyyyk.", "kyk....kkk..",
+        "....kkkkk...", "..kkyyyyykk.", ".kyykkkkyyyk", ".kyk...kkyyk", "kyyk..kyyyyk", "kyk...kyyyk.",
+        "kyk....kkk..",
         "kyyk....kk..", ".kyk...kyyk.", ".kyykkkyyk..", "..kkyyyykk..", "....kkkk....",
     ),
     "flip": (
-        ".....kk.....", "....kyyk....", "...kyyyyk...", "..kyykyyyk..", "...kkkyyk...", ".kk..kyyk...", "kyyk.kyyk...",
+        ".....kk.....", "....kyyk....", "...kyyyyk...", "..kyykyyyk..", "...kkkyyk...", ".kk..kyyk...",
+        "kyyk.kyyk...",
         "kyykkkyyk...", ".kyyyyyk....", "..kkyykk....", "....kk......", "............",
     ),
     "coast": (
-        "kkkkkkkkkkkk", "kgggGggggGgk", "kgGggggGgggk", "kgggggggggsk", "kssggggsssSk", "kSSssssSSSSk", "kwwSSSSSwwwk",
+        "kkkkkkkkkkkk", "kgggGggggGgk", "kgGggggGgggk", "kgggggggggsk", "kssggggsssSk", "kSSssssSSSSk",
+        "kwwSSSSSwwwk",
         "kbbwwwwwbbbk", "kbbbbbbbbwbk", "kbwwbbbbbbbk", "kbbbbbwwbbbk", "kkkkkkkkkkkk",
     ),
     "distance": (
-        "kkk......kkk", "kyyk....kyyk", "kyyyyyyyyyyk", "kyyk....kyyk", "kkyk....kykk", ".kyk....kyk.", ".kyk....kyk.",
+        "kkk......kkk", "kyyk....kyyk", "kyyyyyyyyyyk", "kyyk....kyyk", "kkyk....kykk", ".kyk....kyk.",
+        ".kyk....kyk.",
         "kkyk....kykk", "kyyk....kyyk", "kyyyyyyyyyyk", "kyyk....kyyk", "kkk......kkk",
     ),
     "region": (
-        "..kkkk......", ".kggggkkk...", "kgGggggggk..", "kggggGgggk..", ".kkgggggkkk.", "..kgGgggggGk", "..kkgggggggk",
+        "..kkkk......", ".kggggkkk...", "kgGggggggk..", "kggggGgggk..", ".kkgggggkkk.", "..kgGgggggGk",
+        "..kkgggggggk",
         "....kggGgggk", "....kkkkggk.", ".......kkk..", "............", "............",
     ),
     "good": (
-        ".....kk.....", ".kk.kyyk.kk.", ".kyk.kk.kyk.", "..k.kyyk.k..", "...kyYYyk...", "kk.kYYYYk.kk", "kykkYYYYkkyk",
+        ".....kk.....", ".kk.kyyk.kk.", ".kyk.kk.kyk.", "..k.kyyk.k..", "...kyYYyk...", "kk.kYYYYk.kk",
+        "kykkYYYYkkyk",
         "kk.kyYYyk.kk", "...kkyykk...", "..kyk..kyk..", ".kyk.kk.kyk.", ".kk.kyyk.kk.",
     ),
     "evil": (
-        "kk........kk", "krk......krk", "krrkkkkkkrrk", ".krwwwwwwrk.", ".kwwwwwwwwk.", "kwwkkwwkkwwk", "kwwkrkwkrkwk",
+        "kk........kk", "krk......krk", "krrkkkkkkrrk", ".krwwwwwwrk.", ".kwwwwwwwwk.", "kwwkkwwkkwwk",
+        "kwwkrkwkrkwk",
         "kwwkkwwkkwwk", ".kwwwkkwwwk.", "..kwwwwwwk..", "..kwkwkwkk..", "...kkkkkk...",
     ),
     "neutral": (
-        "....kkkk....", "..kkppppkk..", ".kpppppPPpk.", ".kpppppppPk.", "kppkkkkkkppk", "kppkppppkppk", "kppkppppkppk",
+        "....kkkk....", "..kkppppkk..", ".kpppppPPpk.", ".kpppppppPk.", "kppkkkkkkppk", "kppkppppkppk",
+        "kppkppppkppk",
         "kppkkkkkkppk", ".kqpppppppk.", ".kqqppppppk.", "..kkqqqqkk..", "....kkkk....",
     ),
     "fight": (
-        "kk........kk", "kwk......kwk", ".kwk....kwk.", "..kwk..kwk..", "...kwkkwk...", "....kwwk....", "....kwwk....",
+        "kk........kk", "kwk......kwk", ".kwk....kwk.", "..kwk..kwk..", "...kwkkwk...", "....kwwk....",
+        "....kwwk....",
         ".k.kwkkwk.k.", "kykwk..kwkyk", ".kyk....kyk.", "kbkyk..kykbk", "kk.kk..kk.kk",
     ),
     "geomancy": (
-        "......kk....", ".....kwwk...", "..kkkwwwSk..", ".kbbkwSSsk..", ".kbBbkkSsk..", "kbbbBbkksk..", "kkbbbbbbkk..",
+        "......kk....", ".....kwwk...", "..kkkwwwSk..", ".kbbkwSSsk..", ".kbBbkkSsk..", "kbbbBbkksk..",
+        "kkbbbbbbkk..",
         "kgkkbbkkgGk.", "kgGgkkgGggGk", ".kkgGggggkk.", "...kkggkk...", ".....kk.....",
     ),
     "undo": (
-        "...kk.......", "..kyk.......", ".kyyk.......", "kyyyykkkk...", ".kyykyyyyk..", "..kyk..kyyk.", "...kk...kyyk",
+        "...kk.......", "..kyk.......", ".kyyk.......", "kyyyykkkk...", ".kyykyyyyk..", "..kyk..kyyk.",
+        "...kk...kyyk",
         ".........kyk", "........kyyk", "...kkkkkyyk.", "...kyyyyyk..", "...kkkkkk...",
     ),
     "crown": (
-        "............", "k....kk....k", "kk..kyyk..kk", "kyk.kyyk.kyk", "kyykyyyykyyk", "kyyyyyyyyyyk", "kyyYyyyyYyyk",
+        "............", "k....kk....k", "kk..kyyk..kk", "kyk.kyyk.kyk", "kyykyyyykyyk", "kyyyyyyyyyyk",
+        "kyyYyyyyYyyk",
         "kyyyyyyyyyyk", "krryybbyyrrk", "kyyyyyyyyyyk", ".kkkkkkkkkk.", "............",
     ),
     "promise": (
-        ".kkkkkkkkkk.", "kwwwwwwwwwwk", "kwddddwdddwk", "kwwwwwwwwwwk", "kwdddwddddwk", "kwwwwwwwwwwk", "kwdddddwwwwk",
+        ".kkkkkkkkkk.", "kwwwwwwwwwwk", "kwddddwdddwk", "kwwwwwwwwwwk", "kwdddwddddwk", "kwwwwwwwwwwk",
+        "kwdddddwwwwk",
         "kwwwwwwwkkkk", "kwdddwwkrrrk", "kwwwwwwkrRrk", ".kkkkkkkrrrk", "........krkk",
     ),
     "summon": (
-        ".....kk.....", "....kyyk....", "...kyYYyk...", "....kyyk....", ".kk..kk..kk.", "kcck....kcck", "kcCck..kcCck",
+        ".....kk.....", "....kyyk....", "...kyYYyk...", "....kyyk....", ".kk..kk..kk.", "kcck....kcck",
+        "kcCck..kcCck",
         ".kcck..kcck.", "..kcckkcck..", "...kcCCck...", "....kcck....", ".....kk.....",
     ),
     "daily": (
-        ".kk.kkkk.kk.", "kkrrrrrrrrkk", "krrrrrrrrrrk", "kkkkkkkkkkkk", "kwwwwwwwwwwk", "kwdwdwdwdwwk", "kwwwwwwwwwwk",
+        ".kk.kkkk.kk.", "kkrrrrrrrrkk", "krrrrrrrrrrk", "kkkkkkkkkkkk", "kwwwwwwwwwwk", "kwdwdwdwdwwk",
+        "kwwwwwwwwwwk",
         "kwdwdwrwdwwk", "kwwwwwwwwwwk", "kwdwdwdwwwwk", "kwwwwwwwwwwk", "kkkkkkkkkkkk",
     ),
     "bounce": (
-        "............", "k..........k", "kk........kk", "kyk..kk..kyk", "kyk.kyyk.kyk", ".kyk.kkk.kyk", ".kyk....kyk.",
+        "............", "k..........k", "kk........kk", "kyk..kk..kyk", "kyk.kyyk.kyk", ".kyk.kkk.kyk",
+        ".kyk....kyk.",
         "..kyk..kyk..", "..kyykkyyk..", "...kyyyyk...", "....kyyk....", ".....kk.....",
     ),
 }  # fmt: skip

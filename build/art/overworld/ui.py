@@ -1,4 +1,4 @@
-"""Frames, buttons, cards and other furniture of the screen, one px to a px of the map; frames are nine-slices."""
+"""Frames, buttons, cards and other furniture, one px to a px of the map; frames are nine-slices."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from .pix import BRASS, OUTLINE, Array, art, blank, grid, put, rgb
 
 # name -> (picture size, inset of the corners)
 SLICES = {"frame": (32, 10), "thin": (16, 4), "thin_lit": (16, 4), "card": (24, 6), "ribbon": (24, 8),
-          "button": (20, 6), "button_lit": (20, 6), "button_down": (20, 6), "button_off": (20, 6), "focus": (20, 6),
-          "tip": (16, 5), "bar": (16, 4)}  # fmt: skip
+          "button": (20, 6), "button_lit": (20, 6), "button_down": (20, 6), "button_off": (20, 6),
+          "focus": (20, 6), "tip": (16, 5), "bar": (16, 4)}  # fmt: skip
 
 
 def _weave(h: int, w: int, dark: str, light: str) -> Array:
@@ -48,8 +48,27 @@ def frame() -> Array:
     dark = ["14101c", "7d5425", "4a2f18", "4a2f18", "14101c"]
     _bevel(out, list(zip(brass, dark, strict=True)))
     stone = art(
-        ("kkkkkkkkk", "kYYYYYYyk", "kYyyyyydk", "kYyrrRydk", "kYyrrrydk", "kYyDrrydk", "kYyyyyydk", "kydddddbk", "kkkkkkkkk"),
-        {"k": "14101c", "Y": "ffe59a", "y": "b98537", "d": "7d5425", "b": "4a2f18", "r": "b23a34", "R": "ff9a7a", "D": "6e1c24"},
+        (
+            "kkkkkkkkk",
+            "kYYYYYYyk",
+            "kYyyyyydk",
+            "kYyrrRydk",
+            "kYyrrrydk",
+            "kYyDrrydk",
+            "kYyyyyydk",
+            "kydddddbk",
+            "kkkkkkkkk",
+        ),
+        {
+            "k": "14101c",
+            "Y": "ffe59a",
+            "y": "b98537",
+            "d": "7d5425",
+            "b": "4a2f18",
+            "r": "b23a34",
+            "R": "ff9a7a",
+            "D": "6e1c24",
+        },
     )
     for y in (0, 23):
         for x in (0, 23):
@@ -66,8 +85,15 @@ def slices() -> dict[str, Array]:
         "thin_lit": _corners(_bevel(lit, [("14101c", "14101c"), ("e6b955", "7d5425")])),
         "card": _card(),
         "ribbon": _ribbon(),
-        "tip": _corners(_bevel(_weave(16, 16, "1c141c", "1c141c"), [("14101c", "14101c"), ("b98537", "7d5425"), ("1c141c", "1c141c")])),
-        "bar": _corners(_bevel(_weave(16, 16, "120c12", "120c12"), [("4a2f18", "7d5425"), ("0a0608", "1c141c")])),
+        "tip": _corners(
+            _bevel(
+                _weave(16, 16, "1c141c", "1c141c"),
+                [("14101c", "14101c"), ("b98537", "7d5425"), ("1c141c", "1c141c")],
+            )
+        ),
+        "bar": _corners(
+            _bevel(_weave(16, 16, "120c12", "120c12"), [("4a2f18", "7d5425"), ("0a0608", "1c141c")])
+        ),
     }
     for name, face, up, down in (
         ("button", "5a3a24", "c4913f", "3a2216"), ("button_lit", "7a4e2c", "ffe59a", "4a2f18"),
@@ -108,22 +134,42 @@ def _ribbon() -> Array:
 
 
 LETTERS = {
-    "O": ("..######..", ".########.", "###....###", "##......##", "##......##", "##......##", "##......##", "##......##",
+    "O": ("..######..", ".########.", "###....###", "##......##", "##......##", "##......##", "##......##",
+    "##......##",
           "##......##", "###....###", ".########.", "..######.."),
-    "V": ("###....###", "###....###", ".##....##.", ".##....##.", ".##....##.", "..##..##..", "..##..##..", "..##..##..",
+    "V": ("###....###", "###....###", ".##....##.", ".##....##.", ".##....##.", "..##..##..", "..##..##..",
+    "..##..##..",
           "...####...", "...####...", "....##....", "....##...."),
-    "E": ("#########.", "#########.", ".##....##.", ".##.......", ".##..##...", ".######...", ".######...", ".##..##...",
+    "E": ("#########.", "#########.", ".##....##.", ".##.......", ".##..##...", ".######...", ".######...",
+    ".##..##...",
           ".##.......", ".##.....##", "##########", "##########"),
-    "R": ("########..", "#########.", ".##....##.", ".##....##.", ".##....##.", ".#######..", ".######...", ".##.###...",
+    "R": ("########..", "#########.", ".##....##.", ".##....##.", ".##....##.", ".#######..", ".######...",
+    ".##.###...",
           ".##..###..", ".##...###.", "####...###", "####....##"),
-    "W": ("###....###", "###....###", ".##....##.", ".##....##.", ".##.##.##.", ".##.##.##.", ".##.##.##.", ".########.",
+    "W": ("###....###", "###....###", ".##....##.", ".##....##.", ".##.##.##.", ".##.##.##.", ".##.##.##.",
+    ".########.",
           ".########.", "..###.###.", "..##...##.", "..##...##."),
-    "L": ("####......", "####......", ".##.......", ".##.......", ".##.......", ".##.......", ".##.......", ".##.......",
+    "L": ("####......", "####......", ".##.......", ".##.......", ".##.......", ".##.......", ".##.......",
+    ".##.......",
           ".##.....##", ".##.....##", "##########", "##########"),
-    "D": ("########..", "#########.", ".##...###.", ".##....##.", ".##....##.", ".##....##.", ".##....##.", ".##....##.",
+    "D": ("########..", "#########.", ".##...###.", ".##....##.", ".##....##.", ".##....##.", ".##....##.",
+    ".##....##.",
           ".##....##.", ".##...###.", "#########.", "########.."),
 }  # fmt: skip
-GILT = "fff8c8 fff0a0 ffe27a ffd25c ffc046 f5a838 e68c2e d87428 ffd88a f2b04a dd8a30 b8641f".split()
+GILT = [
+    "fff8c8",
+    "fff0a0",
+    "ffe27a",
+    "ffd25c",
+    "ffc046",
+    "f5a838",
+    "e68c2e",
+    "d87428",
+    "ffd88a",
+    "f2b04a",
+    "dd8a30",
+    "b8641f",
+]
 
 
 def logo(text: str = "OVERWORLD") -> Array:
@@ -172,7 +218,7 @@ def compass(r: int = 27) -> Array:
         long = (r - 6) if k % 2 == 0 else (r - 11)
         u, v = dx * np.cos(a) + dy * np.sin(a), -dx * np.sin(a) + dy * np.cos(a)
         ray = face & (u >= 0) & (u <= long) & (abs(v) <= (1 - u / long) * 3.4)
-        dark, light = (("8a5a30", "d9a861") if k % 2 else ("5b3520", "b9803f"))
+        dark, light = ("8a5a30", "d9a861") if k % 2 else ("5b3520", "b9803f")
         out[ray, :3] = np.where((v > 0)[..., None], rgb(dark), rgb(light))[ray]
     a = -np.pi / 2 + 0.5
     u, v = dx * np.cos(a) + dy * np.sin(a), -dx * np.sin(a) + dy * np.cos(a)
@@ -187,25 +233,39 @@ def compass(r: int = 27) -> Array:
 
 
 BAG = (
-    ".....kkkkkk.....", "....kYyYyYyk....", "....kyYyYyYk....", ".....kooook.....", "....kkrrrrkk....", "...krRRrrrrdk...",
-    "..krRRRrrrrrdk..", ".krRRrrryyrrrdk.", ".krRRrryyyyrrdk.", "krRRrrryyyyrrrdk", "krRRrrrryyrrrrdk", "krRrrrrrrrrrrddk",
+    ".....kkkkkk.....", "....kYyYyYyk....", "....kyYyYyYk....", ".....kooook.....", "....kkrrrrkk....",
+    "...krRRrrrrdk...",
+    "..krRRRrrrrrdk..", ".krRRrrryyrrrdk.", ".krRRrryyyyrrdk.", "krRRrrryyyyrrrdk", "krRRrrrryyrrrrdk",
+    "krRrrrrrrrrrrddk",
     "krrrrrrrrrrrrddk", ".krrrrrrrrrdddk.", "..kkddddddddkk..", "....kkkkkkkk....",
 )  # fmt: skip
 GLOVE = (
-    "....kk......", "...kwwk.....", "...kwwk.....", "...kwwkk....", "...kwwkwkk..", ".kkkwwkwkwk.", "kwwkwwwwwkwk",
-    "kwwwwwwwwwwk", ".kwwwwwwwwwk", ".kwwwwwwwwsk", "..kwwwwwwsk.", "..kkwwwwssk.", "...kwwwsskk.", "...krrrrrdk.",
+    "....kk......", "...kwwk.....", "...kwwk.....", "...kwwkk....", "...kwwkwkk..", ".kkkwwkwkwk.",
+    "kwwkwwwwwkwk",
+    "kwwwwwwwwwwk", ".kwwwwwwwwwk", ".kwwwwwwwwsk", "..kwwwwwwsk.", "..kkwwwwssk.", "...kwwwsskk.",
+    "...krrrrrdk.",
     "...krrrrddk.", "...kkkkkkkk.",
 )  # fmt: skip
 GRIP = (
-    "............", "............", "............", "...kkkkkk...", "..kwkwkwkkk.", ".kkwkwkwkwk.", "kwkwwwwwwkwk",
-    "kwwwwwwwwwwk", ".kwwwwwwwwwk", ".kwwwwwwwwsk", "..kwwwwwwsk.", "..kkwwwwssk.", "...kwwwsskk.", "...krrrrrdk.",
+    "............", "............", "............", "...kkkkkk...", "..kwkwkwkkk.", ".kkwkwkwkwk.",
+    "kwkwwwwwwkwk",
+    "kwwwwwwwwwwk", ".kwwwwwwwwwk", ".kwwwwwwwwsk", "..kwwwwwwsk.", "..kkwwwwssk.", "...kwwwsskk.",
+    "...krrrrrdk.",
     "...krrrrddk.", "...kkkkkkkk.",
 )  # fmt: skip
 
 
 def furniture() -> dict[str, Array]:
     """Returns the single pictures: title, compass, bag, gloves, marker, ribbon of LAND HO."""
-    gilt = {"k": "14101c", "Y": "b98537", "y": "f0c862", "o": "e6b955", "r": "7a3f6e", "R": "b06a9c", "d": "4a2348"}
+    gilt = {
+        "k": "14101c",
+        "Y": "b98537",
+        "y": "f0c862",
+        "o": "e6b955",
+        "r": "7a3f6e",
+        "R": "b06a9c",
+        "d": "4a2348",
+    }
     hand = {"k": "14101c", "w": "fffaf0", "s": "c9bfc8", "r": "d8403a", "d": "8e1f2b"}
     marker = ("kk.....", "kyk....", "kyyk...", "kyyyk..", "kyyyyk.", "kyyyk..", "kyyk...", "kyk....", "kk.....")
     return {
@@ -221,7 +281,8 @@ def furniture() -> dict[str, Array]:
 
 
 MINI = {
-    "L": "100 100 100 100 111", "A": "010 101 111 101 101", "N": "1001 1101 1011 1001 1001", "D": "110 101 101 101 110",
+    "L": "100 100 100 100 111", "A": "010 101 111 101 101", "N": "1001 1101 1011 1001 1001",
+    "D": "110 101 101 101 110",
     "H": "101 101 111 101 101", "O": "111 101 101 101 111", "!": "1 1 1 0 1", " ": "0 0 0 0 0",
 }  # fmt: skip
 
