@@ -12,8 +12,8 @@ from .grounds import ground
 from .pix import CELL, MARGIN, Array, blank, hashed, value
 
 SPILLS = "FDTR"
-# a ground spills over those that stand behind it here
-ORDER = {"land": "FDTM", "water": "RWI"}
+# the grounds that spill over a terrain
+OVER = {"M": "FDT", "T": "FD", "D": "F", "W": "R", "I": "R"}
 WAYS = 2
 
 

@@ -155,6 +155,7 @@ class Composer:
         else:
             sheet = get(f"ground_{t}_{frame}" if t in MOVING_GROUND else f"ground_{t}")
             canvas = sheet.subsurface((qx * S, qy * S, CELL, CELL)).copy()
+        spills = self.parts.layout["spills_over"].get(t, "")
         for i, step in enumerate(STEPS):
             if self.same(cell, step):
                 continue
@@ -162,18 +163,10 @@ class Composer:
                 tail = f"_{frame}" if t in "WR" else ""
                 canvas.blit(get(f"hem_{t}_{SIDES[i]}{tail}"), (0, 0))
             other = self.squares.get((cell[0] + step[0], cell[1] + step[1]))
-            if other is not None and other.tile == here.tile and self._before(other.terrain, t):
+            if other is not None and other.tile == here.tile and other.terrain in spills:
                 tail = f"_{frame}" if other.terrain == "R" else ""
                 canvas.blit(get(f"spill_{other.terrain}_{SIDES[i]}_{(qx + qy) % 2}{tail}"), (0, 0))
         return canvas
-
-    def _before(self, other: str, terrain: str) -> bool:
-        """Whether the ground of one terrain spills over that of another."""
-        order = self.parts.layout["spill_order"]["land" if terrain in LANDS else "water"]
-        both = other in order and terrain in order
-        return (
-            both and order.index(other) < order.index(terrain) and self.parts.layout["spills"].count(other) > 0
-        )
 
     def square(self, cell: Cell, frame: int = 0) -> Surface:
         """Paints one square with its teeth, CELL px."""

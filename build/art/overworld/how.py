@@ -33,12 +33,13 @@ HOW = [
     ),
     "hem_T_side (with _f for W and R) on each side behind which no square of the same terrain lies.",
     (
-        "spill_N_side_way on each side whose neighbour N belongs to the same tile and stands before this "
-        "terrain in spill_order; way = (qx + qy) % 2; R has _f."
+        "spill_N_side_way on each side whose neighbour N belongs to the same tile and is named for this "
+        "terrain in spills_over; way = (qx + qy) % 2; R has _f."
     ),
     (
         "stands of this square and of the eight around it that have the same terrain (shifted by 32 px), "
-        "sorted by foot, then by x; each with a hard shadow (black, shadow_alpha of its own shape, 2 px "
+        "sorted by foot (y plus height, less flat of the thing), then by x; each with a hard shadow "
+        "(black, shadow_alpha of its own shape, 2 px "
         "right, 1 px down)."
     ),
     (

@@ -181,7 +181,7 @@ def door_head(name: str) -> Array:
 
 def opening(name: str, step: int) -> Array:
     """Returns a door that opens, 0 shut to 3 ajar; then come the frames of the open one."""
-    return _door(name, step % 4, (0.0, 0.25, 0.5, 0.78)[step])
+    return _door(name, step % 4, (0.0, 0.2, 0.4, 0.56)[step])
 
 
 def glow(frame: int) -> Array:
