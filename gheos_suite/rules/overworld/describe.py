@@ -66,7 +66,7 @@ def describe(event: ev.Event, names: Sequence[str]) -> str:
 def _growing(event: Growing, names: Sequence[str]) -> str:
     match event:
         case ev.TileDrawn(seat=seat, left=left):
-            return f"{names[seat]} draws a travel tile; {left} are left in the bag."
+            return f"{names[seat]} draws a travel tile; {left} {'is' if left == 1 else 'are'} left in the bag."
         case ev.TileReturned(seat=seat):
             return f"{names[seat]} puts the LAND HO tile back for a coast."
         case ev.CoastDrawn(seat=seat, kind=kind):
@@ -92,12 +92,13 @@ def _dungeon(event: Dungeon, names: Sequence[str]) -> str:
             return f"{names[seat]} closes a gap of {_count(len(cells), 'cell')}."
         case ev.GapContested(strengths=strengths):
             counts = [f"{_who(side, names)} {n}" for side, n in enumerate(strengths) if n]
-            return f"The gap is contested: {', '.join(counts)}." if counts else ""
+            return f"The gap is contested: {', '.join(counts) or 'by nobody'}."
         case ev.GapUnclaimed():
-            return "Nobody competes for the gap; it stays empty."
+            return "The gap stays empty."
         case ev.GapWon(side=side, birds=birds, ships=ships):
             home = _and([_count(n, shape) for n, shape in ((birds, "bird"), (ships, "ship")) if n])
-            return f"{_who(side, names)} wins the gap; {home} leave the map."
+            go = "leaves" if birds + ships == 1 else "leave"
+            return f"{_who(side, names)} wins the gap; {home} {go} the map."
         case ev.DoorPlaced(side=side, source=source):
             how = "places a door" if source is None else "moves a door there"
             return f"{_who(side, names)} {how}."
