@@ -255,7 +255,8 @@ def pixels(name: str, size: tuple[int, int], eye: str) -> list[Lab]:
 
 @pytest.mark.parametrize("eye", EYES)
 @pytest.mark.parametrize(
-    ("stem", "size"), [("bird_{}_0", (24, 25)), ("ship_{}_0", (24, 25)), ("banner_{}", (16, 11))]
+    ("stem", "size"),
+    [("bird_{}_0", (24, 25)), ("ship_{}_0", (24, 25)), ("banner_{}", (16, 11)), ("door_{}_0", (22, 27))],
 )
 def test_explorers_are_told_apart_by_every_eye(stem: str, size: tuple[int, int], eye: str) -> None:
     seen = {c: pixels(stem.format(c), size, eye) for c in COLOURS}

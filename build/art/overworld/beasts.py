@@ -104,7 +104,7 @@ def sea_tyrant(frame: int) -> Array:
         ex, ey = 36 + side * 6, 31 - rise
         eye = ((x - ex) / 3.6) ** 2 + ((y - ey) / 3.2) ** 2 <= 1
         out[eye, :3] = p.rgb("ffe14a")
-        out[eye & (y < ey - 0.6 + side * (x - ex) * 0.35), :3] = SKIN[0]
+        out[eye & (y < ey - 0.2 - side * (x - ex) * 0.55), :3] = SKIN[0]
         pupil = eye & (abs(x - ex - side * -0.5) < 1.2) & (y >= ey - 1)
         out[pupil, :3] = OUTLINE
     mouth = (((x - 36) / 8) ** 2 + ((y - 43 + rise) / 3.4) ** 2 <= 1) & (y > 41 - rise)

@@ -99,7 +99,7 @@ def person(who: str, way: str, frame: int) -> Array:
     out = blank(19, 16)
     lift = frame % 2
     put(out, sprite[:15], 1, 1 - lift)
-    put(out, sprite[14:15], 1, 15 - lift)
+    put(out, sprite[14:15], 1, 15)
     put(out, sprite[15:], 1, 16)
     if who == "ortho":
         for y in range(4 - lift, 19):

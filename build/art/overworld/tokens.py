@@ -165,9 +165,8 @@ ICONS = {
         "kyyk....kk..", ".kyk...kyyk.", ".kyykkkyyk..", "..kkyyyykk..", "....kkkk....",
     ),
     "flip": (
-        ".....kk.....", "....kyyk....", "...kyyyyk...", "..kyykyyyk..", "...kkkyyk...", ".kk..kyyk...",
-        "kyyk.kyyk...",
-        "kyykkkyyk...", ".kyyyyyk....", "..kkyykk....", "....kk......", "............",
+        "............", "....k..k....", "...kk..kk...", "..kyk..kwk..", ".kyyk..kwwk.", "kyyyk..kwwwk",
+        "kyyyk..kwwwk", ".kyyk..kwwk.", "..kyk..kwk..", "...kk..kk...", "....k..k....", "............",
     ),
     "coast": (
         "kkkkkkkkkkkk", "kgggGggggGgk", "kgGggggGgggk", "kgggggggggsk", "kssggggsssSk", "kSSssssSSSSk",
@@ -235,9 +234,8 @@ ICONS = {
         "kwdwdwrwdwwk", "kwwwwwwwwwwk", "kwdwdwdwwwwk", "kwwwwwwwwwwk", "kkkkkkkkkkkk",
     ),
     "bounce": (
-        "............", "k..........k", "kk........kk", "kyk..kk..kyk", "kyk.kyyk.kyk", ".kyk.kkk.kyk",
-        ".kyk....kyk.",
-        "..kyk..kyk..", "..kyykkyyk..", "...kyyyyk...", "....kyyk....", ".....kk.....",
+        "............", "..kkkkkk....", ".kyyyyyykk..", ".kkkkkkyyyk.", "......kkyyk.", "..k....kyyk.",
+        ".kyk..kkyyk.", "kyyykkkyyyk.", "kyyyyyyyykk.", "kyyykkkkkk..", ".kyk........", "..k.........",
     ),
 }  # fmt: skip
 ICON_COLOURS = {

@@ -47,7 +47,7 @@ def play_lead(piece: Piece, rng: Rng, total: Signal) -> None:
         seconds = held * beat * 0.96 + 0.12
         tone = pulse(note, seconds, 0.25, 0.0, 0.10) * envelope(seconds, 0.012, 0.9, 0.14)
         tone = lowpass(tone, 4200.0, 1)
-        for delay, level, place in ((0.0, 0.075, 0.0), (0.75, 0.030, -0.7), (1.5, 0.016, 0.7)):
+        for delay, level, place in ((0.0, 0.088, 0.0), (0.75, 0.034, -0.7), (1.5, 0.018, 0.7)):
             mix_round(total, panned(tone, place), (at + delay) * beat, level)
 
 
@@ -59,7 +59,7 @@ def play_bass(piece: Piece, total: Signal) -> None:
         for at, step, held in ((0.0, 0, 1.5), (1.5, 7, 0.5), (2.0, 12, 1.0), (3.0, 7, 1.0)):
             note = root + step + (12 if root < 40 else 0)
             tone = triangle(note, held * beat) * envelope(held * beat, 0.006, 1.6, 0.06)
-            mix_round(total, panned(tone, 0.0), (bar * 4 + at) * beat, 0.15)
+            mix_round(total, panned(tone, 0.0), (bar * 4 + at) * beat, 0.11)
 
 
 def play_arpeggio(piece: Piece, rng: Rng, total: Signal) -> None:
