@@ -83,43 +83,43 @@ def _arm(img: Array, x0: float, y0: float, lean: float, length: int, phase: floa
 
 def sea_tyrant(frame: int) -> Array:
     """Returns the Sea Tyrant: a crowned beast that rises from the foam, its arms writhing."""
-    h, w = 60, 72
+    h, w = 60, 92
     out = blank(h, w)
     phase = frame * np.pi / 2
     for x0, lean, length, turn in (
-        (14, -1.1, 34, 0.0),
-        (58, 1.1, 34, 2.0),
-        (22, -0.6, 30, 4.0),
-        (50, 0.6, 30, 5.2),
+        (29, -1.1, 34, 0.0),
+        (63, 1.1, 34, 2.0),
+        (34, -0.6, 30, 4.0),
+        (58, 0.6, 30, 5.2),
     ):
         _arm(out, x0, 54, lean, length, phase + turn, 4.2)
     y, x = p.grid(h, w)
     rise = (0, 1, 1, 0)[frame]
-    for cx, cy, rx, ry in ((36, 40 - rise, 16, 17), (36, 26 - rise, 13, 15)):
+    for cx, cy, rx, ry in ((46, 40 - rise, 16, 17), (46, 26 - rise, 13, 15)):
         dx, dy = (x - cx) / rx, (y - cy) / ry
         on = dx * dx + dy * dy <= 1
         lit = 3.0 - 2.0 * dx - 2.1 * dy + (hashed(x // 2, y // 2, 8) - 0.5) * 1.1
         out[on, :3], out[on, 3] = SKIN[np.clip(lit, 0, 6).astype(int)][on], 1
     for side in (-1, 1):
-        ex, ey = 36 + side * 6, 31 - rise
+        ex, ey = 46 + side * 6, 31 - rise
         eye = ((x - ex) / 3.6) ** 2 + ((y - ey) / 3.2) ** 2 <= 1
         out[eye, :3] = p.rgb("ffe14a")
         out[eye & (y < ey - 0.2 - side * (x - ex) * 0.55), :3] = SKIN[0]
         pupil = eye & (abs(x - ex - side * -0.5) < 1.2) & (y >= ey - 1)
         out[pupil, :3] = OUTLINE
-    mouth = (((x - 36) / 8) ** 2 + ((y - 43 + rise) / 3.4) ** 2 <= 1) & (y > 41 - rise)
+    mouth = (((x - 46) / 8) ** 2 + ((y - 43 + rise) / 3.4) ** 2 <= 1) & (y > 41 - rise)
     out[mouth, :3] = p.rgb("3a0a20")
     teeth = mouth & (y < 44 - rise) & (x % 3 != 0)
     out[teeth, :3] = p.rgb("fff4d6")
     put(out, art(
         ("g...g...g...g", "gg.ggg.ggg.gg", "gGgGrGgGbGgGg", "gGGGGGGGGGGGg", "dddgdddgdddgd"),
         {"g": "f0c862", "G": "ffe59a", "d": "b98537", "r": "cf3a30", "b": "2b74d4"},
-    ), 30, 8 - rise)  # fmt: skip
+    ), 40, 8 - rise)  # fmt: skip
     out = outlined(out)
     yy, xx = p.grid(*out.shape[:2])
     surf = 52 + np.round(1.6 * np.sin(xx * 0.5 + phase)).astype(int)
     out[yy > surf + 3, 3] = 0
-    foam = (yy >= surf) & (yy <= surf + 3) & (hashed(xx, yy, 40 + frame) > 0.3) & (abs(xx - 36) < 34)
+    foam = (yy >= surf) & (yy <= surf + 3) & (hashed(xx, yy, 40 + frame) > 0.3) & (abs(xx - 46) < 42)
     out[foam, :3], out[foam, 3] = p.DEEP[8], 1
     return out
 

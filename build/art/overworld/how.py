@@ -78,4 +78,12 @@ HOW = [
         "Pieces stand by their foot at foot of the layout, shadow first; light parts (glow_door) are added "
         "to the map."
     ),
+    (
+        "A pile of coasts: each in the same rotation and 3 px above the one below it, so that it reads as a "
+        "stack; the uppermost shows its water move."
+    ),
+    (
+        "A gap with a door: landing (32 px) on each of its squares before the tiles are drawn, so that their "
+        "teeth and shadows lie over it; glow_door_f at glow_door_at is added after the tiles."
+    ),
 ]
