@@ -9,7 +9,7 @@ from importlib import import_module
 
 from gheos_suite.core import AnyGame
 
-RULED = ("gheos", "gods")
+RULED = ("gheos", "gods", "overworld")
 PLAYABLE = ("gheos", "gods")
 IN_THE_WORKS = ("overworld", "gentes")
 

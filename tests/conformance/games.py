@@ -16,6 +16,15 @@ from . import toy
 
 GAMES: dict[str, AnyGame] = {game_id: rules.game(game_id) for game_id in rules.RULED} | {"toy": toy.GAME}
 IDS = tuple(GAMES)
+MANY = 12
+ALONE: dict[str, list[dict[str, str]]] = {
+    "overworld": [
+        {"solo_level": "normal", "solo_alignment": "evil,good,neutral,good"},
+        {"solo_level": "hard", "solo_heroes": "both"},
+        {"solo_level": "very_hard", "solo_start": "random", "coast_choice": "random"},
+        {"solo_level": "extreme", "exhausted": "on", "coast_model": "single_faced"},
+    ]
+}
 MODULES = {game_id: f"gheos_suite.rules.{game_id}" for game_id in rules.RULED}
 
 
@@ -27,15 +36,20 @@ def lookup(game_id: str) -> AnyGame:
 def configs(game: AnyGame) -> Iterator[GameConfig]:
     """Yields every number of seats with the defaults, and every value of every option once.
 
-    Of an option that takes a list, only the last one: it names a value for every seat.
+    Of an option that takes a list, or of very many values, only the last one; a list names one for every seat.
+    Games for one player also have the set-ups that matter to nobody else.
     """
     meta = game.meta
     for seats in range(meta.min_seats, meta.max_seats + 1):
         yield complete(meta, GameConfig(seats))
     for option in meta.options:
         values = option.allowed(meta.max_seats)
-        for value in values[-1:] if option.seat_list else values:
+        if option.seat_list or len(values) > MANY:
+            values = values[-1:]
+        for value in values:
             yield complete(meta, GameConfig(meta.max_seats, {option.key: value}))
+    for options in ALONE.get(meta.id, ()):
+        yield complete(meta, GameConfig(1, options))
 
 
 def set_ups(seeds: int) -> list[tuple[str, GameConfig, int]]:
@@ -116,6 +130,55 @@ def _gods_pieces(state: Any) -> None:
     assert len({h.cell for h in state.board}) == len(state.board)
 
 
-CONSERVED: dict[str, Callable[[Any], None]] = {"gheos": _gheos_pieces, "gods": _gods_pieces, "toy": _toy_pieces}
+def _overworld_pieces(state: Any) -> None:
+    """32 travel tiles and 8 coasts (OVER-001), of each colour at most 7 birds, 7 ships and 3 doors.
+
+    Nothing leaves a game of several players; in the Quest good creatures go to the box for good.
+    """
+    tiles = [laid.tile for laid in state.board if laid.tile[0] == "B"]
+    assert len({*tiles, *state.bag, state.drawn} - {""}) == 32
+    assert len(tiles) + len(state.bag) + bool(state.drawn) == 32
+    assert len(state.board) - len(tiles) + len(state.pile) == 8
+    terrain = _overworld_terrain(state)
+    cells = [e.cell for e in state.explorers]
+    assert len(set(cells)) == len(cells)
+    held = [door.cell for door in state.doors] + [e.cell for e in state.exhausted]
+    assert len(set(held)) == len(held) and not set(held) & set(terrain)
+    for i, side in enumerate(state.sides):
+        shapes = Counter("bird" if terrain[e.cell] in "FM" else "ship" for e in state.explorers if e.side == i)
+        shapes += Counter(e.shape for e in state.exhausted if e.side == i)
+        drawn = Counter()
+        if type(state.pending).__name__ == "AssignCreatures" and i in state.pending.creatures:
+            shape = "bird" if terrain[state.pending.cells[0]] in "FM" else "ship"
+            drawn[shape] = state.pending.creatures.count(i)
+        birds = side.birds + side.spent_birds + shapes["bird"] + drawn["bird"]
+        ships = side.ships + side.spent_ships + shapes["ship"] + drawn["ship"]
+        doors = side.doors + sum(door.side == i for door in state.doors)
+        whole = (0, 0, 0) if side.alignment == "unused" else (7, 7, 3)
+        if side.alignment == "good":
+            assert birds <= 7 and ships <= 7 and doors == 3
+        else:
+            assert (birds, ships, doors) == whole
+        assert min(side.birds, side.ships, side.doors, side.spent_birds, side.spent_ships) >= 0
+
+
+def _overworld_terrain(state: Any) -> dict[tuple[int, int], str]:
+    """Returns the terrain of every square, told by the data file alone."""
+    tiles = GAMES["overworld"].tiles.travel  # type: ignore[attr-defined]
+    arms = ((0, 1), (1, 0), (0, -1), (-1, 0))
+    found: dict[tuple[int, int], str] = {}
+    for laid in state.board:
+        if laid.tile in tiles:
+            (x, y), (ax, ay), (bx, by) = laid.cell, arms[laid.rotation], arms[(laid.rotation + 1) % 4]
+            face = tiles[laid.tile].water if laid.face else tiles[laid.tile].land
+            found |= dict(zip(((x + ax, y + ay), (x, y), (x + bx, y + by)), face, strict=True))
+        else:
+            found[laid.cell] = "coast"
+    return found
+
+
+CONSERVED: dict[str, Callable[[Any], None]] = {
+    "gheos": _gheos_pieces, "gods": _gods_pieces, "overworld": _overworld_pieces, "toy": _toy_pieces,
+}  # fmt: skip
 
 assert set(CONSERVED) == set(GAMES), "every game needs a rule of conservation"

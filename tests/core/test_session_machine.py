@@ -121,6 +121,7 @@ def _machine(game_id: str) -> Any:
 TestToySession = _machine("toy")
 TestGheosSession = _machine("gheos")
 TestGodsSession = _machine("gods")
+TestOverworldSession = _machine("overworld")
 
 
 def test_every_game_has_its_machine() -> None:

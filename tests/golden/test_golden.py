@@ -61,6 +61,17 @@ def test_those_of_gods_show_every_kind_of_happening() -> None:
     assert {"limit", "sack", "identical"} <= set(re.findall(r"^# (\w+): ", text, re.M))
 
 
+def test_those_of_overworld_show_every_kind_of_happening() -> None:
+    """The Quest of random play ends in defeat; a won one is in tests/rules/overworld."""
+    several = "\n".join((HERE / "overworld" / f"players_{n}.txt").read_text("utf-8") for n in (2, 3, 4))
+    for move in ("land@", "water@", "coast ", "add ", "gap ", "winner ", r"door -?\d", "door from "):
+        assert re.search(rf"^ *\d+ P\d  {move}", several, re.M), move
+    quest = (HERE / "overworld" / "players_1.txt").read_text("utf-8")
+    for move in ("coast ", "start ", "hero at ", "step ", r"step \S+ for", "off ", "stop", "creature ", "add "):
+        assert re.search(rf"^ *\d+ P0  {move}", quest, re.M), move
+    assert re.search(r"^# vanquished: ", quest, re.M)
+
+
 def test_the_command_prints_it(capsys: pytest.CaptureFixture[str]) -> None:
     path = HERE / "gheos" / "players_2.txt"
     seed = re.search(r"seed (\d+)", path.read_text("utf-8"))

@@ -20,6 +20,11 @@ LEDGERS = TESTS / "ledger"
 GAMES = ("gheos", "gods", "overworld", "gentes")
 PREFIXES = {"gheos": "GHEOS", "gods": "GODS", "overworld": "OVER", "gentes": "GENTES"}
 Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # the same language, read ten times as fast
+MODULES = {  # sections of expansions, which come after the base game
+    "overworld": {
+        "provisions", "towns", "promo", "airship", "summoners", "deserts", "negotiation", "combinations",
+    },
+}  # fmt: skip
 PROVABLE = {"rule", "example", "clarification", "ambiguity", "component"}
 
 
@@ -98,8 +103,8 @@ def test_pending_sections_exist_and_are_unproved() -> None:
 
 
 @pytest.mark.parametrize("game", RULED)
-def test_games_with_rules_wait_for_nothing(game: str) -> None:
-    assert game not in pending()
+def test_games_with_rules_wait_for_nothing_but_their_modules(game: str) -> None:
+    assert set(pending().get(game, [])) <= MODULES.get(game, set())
 
 
 def test_collector_sees_tests_only() -> None:

@@ -1,0 +1,82 @@
+"""Overworld against python-chess: lists of legal actions, whole random games, growth with the map."""
+
+from __future__ import annotations
+
+import random
+from statistics import median
+from time import perf_counter
+from typing import Any
+
+from msgspec.structs import replace
+
+from gheos_suite.core import AnyGame, GameConfig
+from gheos_suite.rules import game as load_game
+
+from .gods_rows import play_random
+from .rules_rows import chess_random
+from .table import Row, interleaved
+
+
+def grow(game: AnyGame, seed: int, times: dict[int, list[float]]) -> None:
+    """Lays travel tiles at random and notes the time of the list for a tile without LAND HO, by squares.
+
+    Nobody has a piece to add, so that each turn is one action; the first list of a map is the one measured.
+    """
+    rng = random.Random(seed)
+    state: Any = game.setup(GameConfig(2, {}, ("B2a",)), seed).state
+    state = replace(state, sides=tuple(replace(s, birds=0, ships=0) for s in state.sides))
+    while game.actors(state):
+        squares = 3 * (len(state.board) - 1)
+        state = replace(state, drawn="B2a")
+        start = perf_counter()
+        actions = list(game.legal_actions(state, state.active))
+        times.setdefault(squares, []).append(perf_counter() - start)
+        state = game.apply(state, state.active, actions[int(rng.random() * len(actions))]).state
+
+
+def growth(game: AnyGame) -> Row:
+    """Compares the time of a list at 80 squares to 20."""
+    times: dict[int, list[float]] = {}
+    for seed in range(30):
+        grow(game, 40_000 + seed, times)
+    small = median(t for n in (18, 21) for t in times[n])
+    large = median(t for n in (78, 81) for t in times[n])
+    return Row("Overworld growth of list time, 20 to 80 squares", large / small, 5, False, "x",
+               f"{small * 1e6:.1f} us and {large * 1e6:.1f} us")
+
+
+def rows(rounds: int) -> list[Row]:
+    game = load_game("overworld")
+    seeds = iter(range(1, 100_000))
+
+    def overworld_list() -> float:
+        times: list[float] = []
+        for _ in range(6):
+            play_random(game, 4, next(seeds), times)
+        return sum(times) / len(times)
+
+    def chess_list() -> float:
+        times: list[float] = []
+        for _ in range(2):
+            chess_random(next(seeds), times)
+        return sum(times) / len(times)
+
+    def overworld_game() -> float:
+        start = perf_counter()
+        for _ in range(6):
+            play_random(game, 4, next(seeds))
+        return (perf_counter() - start) / 6
+
+    def chess_game() -> float:
+        start = perf_counter()
+        for _ in range(3):
+            chess_random(next(seeds))
+        return (perf_counter() - start) / 3
+
+    ratio, mine, theirs = interleaved(overworld_list, chess_list, rounds)
+    lists = Row("Overworld legal-action lists / chess lists", ratio, 0.4, True, "x",
+                f"{1 / mine:,.0f} and {1 / theirs:,.0f} lists/s")
+    ratio, mine, theirs = interleaved(overworld_game, chess_game, rounds)
+    games = Row("Overworld random games / chess random games", ratio, 0.8, True, "x",
+                f"{1 / mine:.1f} and {1 / theirs:.1f} games/s")
+    return [lists, games, growth(game)]
