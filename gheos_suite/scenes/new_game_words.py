@@ -11,8 +11,8 @@ from gheos_suite.saves import SeatSetup
 from .new_game_names import shown
 
 ABOUT = {
-    "gheos": "Lay three-cornered land and raise peoples on it. Where two meet they fight; where land breaks, "
-    "they part. Followers pay in every epoch, tokens when you think the moment has come.",
+    "gheos": "Lay three-cornered land and raise civilizations on it. Where two meet they fight; where land "
+    "breaks, they part. Followers pay in every epoch, tokens when you think the moment has come.",
     "gods": "Lay tribes around temples. The strongest faith nearby wins a tribe over, and whole nations of one "
     "god are worth points.",
 }  # fmt: skip

@@ -16,6 +16,7 @@ FADE = 0.18
 KINDS = {"info": "info", "ok": "ok", "warning": "warning", "error": "danger"}
 ICONS = {"info": "info", "ok": "check", "warning": "warning", "error": "error"}
 WIDTH = 620
+TOP = 104  # px at 1080p from the top: below a bar, and clear of what is played from the lower edge
 
 
 class _Note(Struct):
@@ -110,7 +111,7 @@ class ToastQueue:
         w = max(face.width(line) for line in lines) + 2
         h = max(kit.u(30), paragraph_height(lines, face))
         rect = Rect(0, 0, w + icon + left + right, h + top + bottom)
-        rect.midbottom = (kit.size[0] // 2, kit.size[1] - kit.u(46))
+        rect.midtop = (kit.size[0] // 2, kit.u(TOP))
         return rect, Rect(rect.x + left + icon, rect.y + (rect.h - paragraph_height(lines, face)) // 2, w, h)
 
     def bounds(self) -> Rect:

@@ -11,6 +11,7 @@ from .generate import decider
 from .model import Cell, Door, Exhausted, Explorer, Hero, Laid, Pending, Side, State
 from .scoring import best_cells, leaders_of, quest_sums, tallies
 from .tiles import TileSet
+from .walk import DIA, Reach, Walk
 
 
 class Ground(Struct, frozen=True):
@@ -40,11 +41,20 @@ class SideView(Struct, frozen=True):
     door_cells: tuple[Cell, ...]
 
 
+class TravelView(Struct, frozen=True):
+    """What the hero who travels can do: squares in reach with price and steps there, cheapest first; the
+    bare cells she may step off to from each of them; the squares on which she may stop."""
+
+    reach: tuple[Reach, ...]
+    offs: tuple[tuple[Cell, tuple[Cell, ...]], ...]
+    stops: tuple[Cell, ...]
+
+
 class View(Struct, frozen=True):
     """The map, the same for everybody; the fields of the state mean what they mean there.
 
     `decides` is the seat to decide, -1 when the game is over. `tallies` are by side. `good` and `evil` are the
-    sums of the Quest.
+    sums of the Quest; `travel` is there while a hero travels.
     """
 
     sides: tuple[Side, ...]
@@ -72,6 +82,7 @@ class View(Struct, frozen=True):
     heroes: tuple[Hero, ...]
     mover: int
     spot: Cell | None
+    travel: TravelView | None
     ended_by: str
 
 
@@ -112,7 +123,19 @@ def build(tiles: TileSet, board: Board, state: State) -> View:
         heroes=state.heroes,
         mover=state.mover,
         spot=state.spot,
+        travel=_travel(board, state) if state.step == "travel" and state.pending is None else None,
         ended_by=state.ended_by,
+    )
+
+
+def _travel(board: Board, state: State) -> TravelView:
+    walk, dia = Walk(board, state), state.heroes[state.mover].name == DIA
+    reach = tuple(walk.reach(state.mover))
+    offs = ((found.cell, tuple(walk.offs(found.cell, dia))) for found in reach)
+    return TravelView(
+        reach=reach,
+        offs=tuple((cell, off) for cell, off in offs if off),
+        stops=tuple(found.cell for found in reach if walk.can_stop(state.mover, found.cell)),
     )
 
 

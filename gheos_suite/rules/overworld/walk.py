@@ -6,6 +6,7 @@ Rules: OVER-130..152, 161..163, 194..200, 357, 358.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from heapq import heappop, heappush
 from typing import Final
 
 from msgspec import Struct
@@ -25,6 +26,15 @@ class Route(Struct, frozen=True):
 
     path: tuple[Cell, ...]
     way: str
+
+
+class Reach(Struct, frozen=True):
+    """A square the hero can get to: the good birds and ships it costs at least, and the steps there."""
+
+    cell: Cell
+    birds: int
+    ships: int
+    steps: tuple[Cell, ...]
 
 
 class Walk:
@@ -156,24 +166,35 @@ class Walk:
         return bool(self.stacks(cell))
 
     def can_end(self, hero: int) -> bool:
-        """Returns whether a hero can bring her travel to a legal end at all, whatever the fights cost.
+        """Returns whether a hero can bring her travel to a legal end at all, whatever the fights cost."""
+        dia = self._heroes[hero].name == DIA
+        return any(
+            self.offs(found.cell, dia) or self.can_stop(hero, found.cell) for found in self._ways(hero)
+        )
 
-        Every square is reached at the least prices in birds and ships; of two, neither is dearer in both.
-        """
+    def reach(self, hero: int) -> list[Reach]:
+        """Returns every square a hero can get to, cheapest first, her own included; each one once."""
+        found: dict[Cell, Reach] = {}
+        for way in self._ways(hero):
+            found.setdefault(way.cell, way)
+        return list(found.values())
+
+    def _ways(self, hero: int) -> Iterator[Reach]:
+        """Yields ways to squares, by price and then by steps; no later one to a square costs less in both."""
         dia, start = self._heroes[hero].name == DIA, self._heroes[hero].cell
         purse = tuple(len(self.prices(shape)) for shape in SHAPES)
-        best: dict[Cell, list[tuple[int, int]]] = {start: [(0, 0)]}
-        queue = [(start, 0, 0)]
-        for cell, birds, ships in queue:  # grows while it is walked
-            if self.offs(cell, dia) or self.can_stop(hero, cell):
-                return True
+        best: dict[Cell, list[tuple[int, int]]] = {}
+        queue: list[tuple[int, int, int, tuple[Cell, ...]]] = [(0, 0, 0, ())]
+        while queue:
+            price, length, birds, steps = heappop(queue)
+            cell, ships = (steps[-1] if steps else start), price - birds
+            known = best.setdefault(cell, [])
+            if any(b <= birds and s <= ships for b, s in known):
+                continue
+            known.append((birds, ships))
+            yield Reach(cell, birds, ships, steps)
             for n in self.routes(cell, dia):
                 foe = self.foe(n)
-                cost = birds + (foe == SHAPES[0]), ships + (foe == SHAPES[1])
-                known = best.setdefault(n, [])
-                dear = cost[0] > purse[0] or cost[1] > purse[1]
-                if dear or any(k[0] <= cost[0] and k[1] <= cost[1] for k in known):
-                    continue
-                known.append(cost)
-                queue.append((n, *cost))
-        return False
+                b, s = birds + (foe == SHAPES[0]), ships + (foe == SHAPES[1])
+                if b <= purse[0] and s <= purse[1]:
+                    heappush(queue, (b + s, length + 1, b, (*steps, n)))

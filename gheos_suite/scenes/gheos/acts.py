@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 FIRST = {
     "pay": "First give back a follower.",
     "winner": "First choose who wins the war.",
-    "portion": "First choose where the people goes.",
+    "portion": "First choose where the civilization goes.",
     "settle": "You have laid your tile in this turn.",
     "token": "You have laid your tile in this turn.",
 }

@@ -16,8 +16,8 @@ TITLES = {
     "place": "Now: place or replace a tile",
     "pay": "Now: give back a follower",
     "winner": "Now: choose who wins the war",
-    "portion": "Now: choose where the people goes",
-    "settle": "Now: start a people or take a follower",
+    "portion": "Now: choose where the civilization goes",
+    "settle": "Now: start a civilization or take a follower",
     "token": "Now: score, or end the turn",
 }
 
@@ -42,13 +42,15 @@ def _now(scene: TableScene, mode: str) -> list[HelpLine]:
         case "pay":
             return [HelpLine("Give a follower back", "drag a cube to the supply, or click it", numbers)]
         case "winner":
-            return [HelpLine("Let a people win", "click its marker, or drag it to the battlefield", numbers)]
+            return [
+                HelpLine("Let a civilization win", "click its marker, or drag it to the battlefield", numbers)
+            ]
         case "portion":
             return [HelpLine("Choose a part", "click it, or drag the marker there", numbers)]
         case "settle":
             return _settle(bool(opts.starts), bool(opts.takes), numbers)
         case _:
-            score = [HelpLine("Play a cup token", "drag one onto the table, or click it", numbers[:1])]
+            score = [HelpLine("Play a scoring token", "drag one onto the table, or click it", numbers[:1])]
             end = HelpLine("End the turn", "click the button", numbers[-1:])
             return [*(score if opts.token else []), end]
 
@@ -69,7 +71,9 @@ def _place(numbers: tuple[str, ...]) -> list[HelpLine]:
 def _settle(starts: bool, takes: bool, numbers: tuple[str, ...]) -> list[HelpLine]:
     found = []
     if starts:
-        found.append(HelpLine("Start a people", "drag a marker to a glowing continent, or click both", ()))
+        found.append(
+            HelpLine("Start a civilization", "drag a marker to a glowing continent, or click both", ())
+        )
     if takes:
         found.append(HelpLine("Take a follower", "drag a cube to your own card, or click it", ()))
     return [*found, HelpLine("Choose what bears the number", "", numbers)]

@@ -80,13 +80,13 @@ PAGES: tuple[Page, ...] = (
     Page(
         "A young world",
         (
-            "You shape the land together. Nobody owns a people: six civilizations rise and fall on the "
-            "continents, and what counts is how many of their followers stand with you when points are given.",
-            "Raise a people you believe in, take followers of a strong neighbour, and break up what the "
-            "others lean on.",
+            "You shape the land together. Six civilizations rise and fall on the continents; nobody owns "
+            "one, and what counts is how many of their followers stand with you when points are given.",
+            "Raise a civilization you believe in, take followers of a strong neighbour, and break up what "
+            "the others lean on.",
         ),
         (
-            ("wheat", "Wheat: followers for a founder, and where a people moves to"),
+            ("wheat", "Wheat: followers for a founder, and where a civilization moves to"),
             ("cup", "Cups: points for your followers when a scoring token is played, and at the end"),
             ("swords", "Swords: who wins a war"),
             ("pyramid", "Pyramids: points for everybody's followers in an Epoch; they also protect their tile"),
@@ -98,8 +98,8 @@ PAGES: tuple[Page, ...] = (
         "Your turn",
         (
             "1. Lay one of your two tiles: in a free space, or in the stead of a tile on the table.",
-            "2. Start a civilization on a continent without one, or take one follower of a people in play. "
-            "You do one of the two whenever either can be done.",
+            "2. Start a civilization on a continent without one, or take one follower of a civilization in "
+            "play. You do one of the two whenever either can be done.",
             "3. If you like, play one of your three scoring tokens.",
             "4. Draw a tile. An Epoch tile is scored at once by everybody, and you draw again.",
         ),
@@ -110,8 +110,8 @@ PAGES: tuple[Page, ...] = (
         (
             "Land on two or three edges of a tile is a landmass; a strip on one edge is a shore.",
             "Land joins across a shared edge. Two shores that face each other are an island, and an island "
-            "never grows. Everything that hangs together with at least one landmass, over two tiles or more, "
-            "is a continent.",
+            "never grows. Everything that hangs together with at least one landmass, over two tiles or "
+            "more, is a continent.",
             "A symbol counts for the piece of land it stands on. Point at any land to see its tally.",
         ),
         diagrams=(LAND,),
@@ -123,7 +123,7 @@ PAGES: tuple[Page, ...] = (
             "stay earned.",
             "A tile with a pyramid cannot be replaced. Nothing else is protected, not even the first tile.",
             "While you hold a tile over the table, the ribbon tells what would happen: who would fall, what "
-            "you would pay, where a people would go.",
+            "you would pay, where a civilization would go.",
         ),
         diagrams=(PYRAMID,),
     ),
@@ -131,19 +131,21 @@ PAGES: tuple[Page, ...] = (
         "Founders and followers",
         (
             "Set a marker of a colour that is not on the map on a continent that has none, and take one "
-            "follower of that colour for each wheat there. Without wheat you get none, but the people stands.",
-            "Or take one follower of any people on the map, whoever founded it, as long as the supply has one.",
-            "When a people falls, all its followers go back, whoever held them.",
+            "follower of that colour for each wheat there. Without wheat you get none, but the civilization "
+            "stands.",
+            "Or take one follower of any civilization on the map, whoever founded it, as long as the supply "
+            "has one.",
+            "When a civilization falls, all its followers go back, whoever held them.",
         ),
         diagrams=(FOUNDING,),
     ),
     Page(
         "War",
         (
-            "When your tile joins two or three peoples, they fight. You first give back one follower, of any "
-            "colour you hold; without a follower you may not start a war.",
-            "Swords on the old land of each side decide; those on the new tile, and on a replaced one, do not "
-            "count. In a tie you choose the winner among the tied.",
+            "When your tile joins two or three civilizations, they fight. You first give back one follower, "
+            "of any colour you hold; without a follower you may not start a war.",
+            "Swords on the old land of each side decide; those on the new tile, and on a replaced one, do "
+            "not count. In a tie you choose the winner among the tied.",
             "The losers' markers and all their followers go back to the supply.",
         ),
         diagrams=(WAR_BEFORE, WAR_AFTER),
@@ -151,12 +153,12 @@ PAGES: tuple[Page, ...] = (
     Page(
         "Migration",
         (
-            "When a replacement cuts a settled continent into pieces, its people must move. You give back one "
-            "follower, of any colour.",
-            "It goes to the piece with most wheat, the new tile's wheat and newly joined land included. In a "
-            "tie it prefers a continent to an island, and then you choose.",
-            "On an island a people perishes. On another people's continent it loses the war at once, whatever "
-            "the swords, and you pay nothing more.",
+            "When a replacement cuts a settled continent into pieces, its civilization must move. You give "
+            "back one follower, of any colour.",
+            "It goes to the piece with most wheat, the new tile's wheat and newly joined land included. In "
+            "a tie it prefers a continent to an island, and then you choose.",
+            "On an island a civilization perishes. On another civilization's continent it loses the war at "
+            "once, whatever the swords, and you pay nothing more.",
         ),
         diagrams=(SPLIT_BEFORE, SPLIT_AFTER),
     ),
@@ -164,17 +166,17 @@ PAGES: tuple[Page, ...] = (
         "Points",
         (
             "Temple: when you lay it on a settled continent, one point for each symbol of its kind there.",
-            "Scoring token: for each of your followers, one point for each cup on the continent of its people. "
-            "You have three in the whole game and may play one a turn.",
-            "Epoch tile: every player scores, for each follower, the pyramids on its people's continent.",
+            "Scoring token: for each of your followers, one point for each cup on the continent of its "
+            "civilization. You have three in the whole game and may play one a turn.",
+            "Epoch tile: every player scores, for each follower, the pyramids on its civilization's continent.",
         ),
         diagrams=(TEMPLE,),
     ),
     Page(
         "The end",
         (
-            "The game ends when everybody has played all scoring tokens, or with the sixth Epoch tile for two "
-            "players, the seventh for three, the eighth for four. That Epoch is still scored.",
+            "The game ends when everybody has played all scoring tokens, or with the sixth Epoch tile for "
+            "two players, the seventh for three, the eighth for four. That Epoch is still scored.",
             "Then everybody scores once more as with a scoring token, whether tokens are left or not.",
             "Most points win. In a tie more followers win; if those tie too, the win is shared.",
         ),

@@ -238,7 +238,7 @@ def _paint_card(scene: TableScene, land: Land, surface: Surface, place: Rect) ->
         x += u(32)
     else:
         title = "Free continent" if land.kind == "continent" else "Island"
-        more = "no people lives here" if land.kind == "continent" else "no people can live here"
+        more = "no civilization lives here" if land.kind == "continent" else "none can live here"
         x = place.x + u(26)
     tiles = len({cell for cell, _ in land.segments})
     room = place.right - x - u(20)

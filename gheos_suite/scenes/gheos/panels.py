@@ -76,7 +76,7 @@ def task(desk: Desk) -> str:
         "pay": "give back a follower",
         "winner": "choose who wins",
         "portion": "choose where they go",
-        "settle": "start or follow a people",
+        "settle": "start a civilization or take a follower",
         "token": "score, or end the turn",
     }.get(desk.options.mode, "")
 

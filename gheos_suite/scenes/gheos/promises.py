@@ -19,12 +19,16 @@ def asked_of(kind: str, colour: str) -> Prompt:
     """Returns what to do with a piece that hangs over no place for it."""
     name = colour.capitalize()
     words = {
-        "marker": (f"Start the {colour} people", "Drop the marker on a glowing continent.", f"marker_{colour}"),
+        "marker": (
+            f"Start the {colour} civilization",
+            "Drop the marker on a glowing continent.",
+            f"marker_{colour}",
+        ),
         "cubes": (f"Take a {colour} follower", "Drop it on your own card.", f"cube_{colour}"),
         "cube": (f"Give back a {colour} follower", "Drop it in the supply.", f"cube_{colour}"),
         "win": (f"{name} shall win", "Drop the marker on the tile just laid.", f"marker_{colour}"),
         "mover": (f"Where does {colour} go?", "Drop the marker on a glowing part.", f"marker_{colour}"),
-        "token": ("Play a cup token", "Drop it on the table or on the Epoch track.", "token_cup"),
+        "token": ("Play a scoring token", "Drop it on the table or on the Epoch track.", "token_cup"),
     }
     title, detail, piece = words[kind]
     return Prompt(title, detail, "choice", (("piece", piece),))
@@ -79,4 +83,4 @@ def _token(session: AnySession, seat: int, action: Any) -> Prompt:
         if isinstance(event, ev.TokenPlayed):
             lines = ", ".join(f"{x.colour} {x.followers} x {x.each}" for x in event.lines) or "no followers"
             return Prompt(f"Score +{event.points or 0}", lines, "calm", (("icon", "cup"),))
-    return Prompt("Play a cup token", "", "calm", (("icon", "cup"),))
+    return Prompt("Play a scoring token", "", "calm", (("icon", "cup"),))

@@ -215,11 +215,7 @@ class TableScene(TableBase):
         if desk.options.mode == "settle":
             carried = desk.lifted.removeprefix("marker:") if desk.lifted.startswith("marker:") else ""
             colour = carried or desk.picked_colour
-            wanted = {
-                spot
-                for spot, colours in desk.options.starts.items()
-                if not colour or colour in colours
-            }
+            wanted = {spot for spot, colours in desk.options.starts.items() if not colour or colour in colours}
             lands = [land for land in desk.view.lands if land.anchor in wanted]
             return [(f"land:{i}", land) for i, land in enumerate(lands)]
         if desk.options.mode == "portion":

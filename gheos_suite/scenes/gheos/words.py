@@ -85,7 +85,7 @@ def _temple(parts: _Parts, event: ev.TempleScored) -> None:
     if event.points:
         parts.title.append(f"Temple: +{event.points} for {event.mark}")
     elif event.points == 0:
-        why = f"{event.colour} has no {event.mark}" if event.colour else "no people lives there"
+        why = f"{event.colour} has no {event.mark}" if event.colour else "no civilization lives there"
         parts.detail.append(f"Temple scores nothing: {why}.")
 
 
@@ -153,7 +153,7 @@ def choice(desk: Desk, asked: Any) -> Prompt | None:
 def _portion_detail(asked: Any) -> str:
     wheat = getattr(asked, "wheat", 0)
     deadly = getattr(asked, "deadly", ())
-    end = "  A skull marks parts where the people ends." if any(deadly) else ""
+    end = "  A skull marks parts where the civilization ends." if any(deadly) else ""
     return f"Tied at {wheat} wheat. Click a glowing part, or press its number.{end}"
 
 
@@ -169,22 +169,22 @@ def _settle(desk: Desk) -> Prompt:
         )
     if desk.options.starts and desk.options.takes:
         return Prompt(
-            "Start a people, or take a follower",
+            "Start a civilization, or take a follower",
             "Drag a marker to a glowing continent, or a cube to your card.",
         )
     if desk.options.starts:
-        return Prompt("Start a people", "Drag a marker to a glowing continent, or click both.")
+        return Prompt("Start a civilization", "Drag a marker to a glowing continent, or click both.")
     return Prompt("Take a follower", "Click a cube, or drag it to your card. No continent is free.")
 
 
 def _token(desk: Desk) -> Prompt:
     end = ("button:end_turn", "End turn", not desk.options.token)
     if not desk.options.token:
-        return Prompt("Your turn is done", "You have no cup token left to play.", "choice", (), (end,))
+        return Prompt("Your turn is done", "You have no scoring token left to play.", "choice", (), (end,))
     lines = ", ".join(f"{line.colour} {line.followers} x {line.each}" for line in desk.worth) or "no followers"
     play = ("button:play_token", f"Score +{desk.worth_points}", True)
     return Prompt(
-        "Play a cup token?",
+        "Play a scoring token?",
         f"Now worth {desk.worth_points}: {lines}.",
         "choice",
         (("icon", "cup"),),
@@ -199,7 +199,7 @@ def breakdown(desk: Desk, seat: int) -> list[str]:
         return [desk.name(seat), "The points are hidden until the end."]
     rows = [
         ("Temples", points.temples),
-        ("Cup tokens", points.tokens),
+        ("Scoring tokens", points.tokens),
         ("Epochs", points.epochs),
         ("Final round", points.final),
     ]

@@ -356,3 +356,27 @@ def test_dia_pays_for_evil_creatures_too() -> None:
     assert paid.texts("step 0,0") == {"step 0,0 for 0,1"}
     paid.do("step 0,0 for 0,1")
     assert paid.at("0,0 0,1") == [-1, -1]
+
+
+def test_the_view_shows_what_is_in_reach_and_what_it_costs() -> None:
+    """A row of forest with a red bird on (1,1) and one on (3,1); two white birds far off can pay for both.
+
+    With doors on (0,0) and (5,1) there is a way to (4,1) that costs nothing.
+    """
+    row = "FFFFF...F\n......*FF"
+    table = at_table(row, hero="0,1", explorers="red 1,1 3,1 white 8,1 7,0")
+    travel = table.view.travel
+    assert travel is not None
+    costs = {found.cell: (found.birds, found.ships) for found in travel.reach}
+    assert costs == {(0, 1): (0, 0), (1, 1): (1, 0), (2, 1): (1, 0), (3, 1): (2, 0), (4, 1): (2, 0)}
+    steps_there = next(found.steps for found in travel.reach if found.cell == (4, 1))
+    assert steps_there == ((1, 1), (2, 1), (3, 1), (4, 1))
+    offs_of = dict(travel.offs)
+    assert {(5, 1), (4, 0)} <= set(offs_of[4, 1]) and {(-1, 1), (0, 0)} <= set(offs_of[0, 1])
+    with_doors = at_table(
+        row, hero="0,1", explorers="red 1,1 3,1 white 8,1 7,0", doors="red 0,0 5,1",
+        gaps=(((0, 0),), ((5, 1),)),
+    ).view.travel  # fmt: skip
+    assert with_doors is not None
+    assert {f.cell: f.birds for f in with_doors.reach}[4, 1] == 0
+    assert at_table(row, hero="0,1", step="place").view.travel is None
