@@ -11,10 +11,12 @@ from gheos_suite.core import ConfigError, GameConfig
 from gheos_suite.rules.overworld import GAME
 from gheos_suite.rules.overworld.actions import PlaceCoast, PlaceStart
 from gheos_suite.rules.overworld.board import footprint
-from gheos_suite.rules.overworld.events import CreatureAdded, HeroPlaced
+from gheos_suite.rules.overworld.claims import contest
+from gheos_suite.rules.overworld.events import HeroPlaced
 from gheos_suite.rules.overworld.model import Hero
 from tests.proves import proves
 
+from .position import position
 from .table import Table, new_game
 
 LEVELS = {  # good, neutral, evil, unused
@@ -79,15 +81,12 @@ def test_good_and_evil_are_needed() -> None:
 
 
 @proves("OVER-121")
-def test_creatures_count_in_regions_as_explorers_do() -> None:
-    table = started().do("hero at 0,1")
-    while table.state.step != "place":
-        table.do(next(a for a in table.legal() if type(a).__name__ == "StepOff"))
-    while table.state.turn == 0 and not table.over:
-        table.do(table.legal()[0])
-    added = [e.cell for e in table.saw(CreatureAdded)]
-    assert set(added) <= {e.cell for e in table.state.explorers} | set(added)
-    assert sum(t.regions for t in table.view.tallies) >= 2
+def test_creatures_count_as_explorers_do() -> None:
+    """Two evil birds to one good one hold the mountains, and win a gap beside them."""
+    state = position("MMM\nM.M\nMMM", hero="2,2", explorers="red 0,0 1,2 white 0,2", gaps=())
+    tallies = GAME.view(state, None).tallies
+    assert [t.regions for t in tallies] == [0, 0, 2, 0] and GAME.scores(state) == (-2,)
+    assert contest(GAME.atlas.of(state.board), state, [(1, 1)]).strengths == (0, 1, 2, 0)
 
 
 @proves("OVER-122", "OVER-123")
