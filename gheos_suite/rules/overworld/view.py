@@ -42,11 +42,16 @@ class SideView(Struct, frozen=True):
 
 
 class TravelView(Struct, frozen=True):
-    """What the hero who travels can do: squares in reach with price and steps there, cheapest first; the
-    bare cells she may step off to from each of them; the squares on which she may stop."""
+    """What the hero who travels can do.
+
+    reach: squares she can get to with price and steps, cheapest first. offs: the bare cells she may step off to
+    from each of them. perilous: those over which no travel tile can be connected, so that only a coast would save
+    her. stops: the squares on which she may stop.
+    """
 
     reach: tuple[Reach, ...]
     offs: tuple[tuple[Cell, tuple[Cell, ...]], ...]
+    perilous: tuple[Cell, ...]
     stops: tuple[Cell, ...]
 
 
@@ -131,10 +136,12 @@ def build(tiles: TileSet, board: Board, state: State) -> View:
 def _travel(board: Board, state: State) -> TravelView:
     walk, dia = Walk(board, state), state.heroes[state.mover].name == DIA
     reach = tuple(walk.reach(state.mover))
-    offs = ((found.cell, tuple(walk.offs(found.cell, dia))) for found in reach)
+    offs = [(found.cell, tuple(walk.offs(found.cell, dia))) for found in reach]
+    bare = sorted({cell for _, off in offs for cell in off})
     return TravelView(
         reach=reach,
         offs=tuple((cell, off) for cell, off in offs if off),
+        perilous=tuple(cell for cell in bare if not walk.connects(cell)),
         stops=tuple(found.cell for found in reach if walk.can_stop(state.mover, found.cell)),
     )
 

@@ -128,7 +128,7 @@ class Walk:
         board = self._board
         if dia:
             near = [(cell[0] + dx, cell[1] + dy) for dx, dy in DIAGONALS]
-            return [n for n in near if self._table(n) and self._connects(n)]
+            return [n for n in near if self._table(n) and self.connects(n)]
         found = []
         for d in range(4):
             n = square.neighbour(cell, d)
@@ -139,7 +139,7 @@ class Walk:
     def _table(self, cell: Cell) -> bool:
         return cell not in self._board.ground and cell not in self._gaps
 
-    def _connects(self, cell: Cell) -> bool:
+    def connects(self, cell: Cell) -> bool:
         """Returns whether some travel tile could be connected over a bare cell."""
         return any(
             not self._board.fault(corner, r, face)[0] for corner, r in covering(cell) for face in (0, 1)

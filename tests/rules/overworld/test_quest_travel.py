@@ -241,7 +241,9 @@ def test_a_hero_on_a_coast_leaves_over_its_teeth() -> None:
     assert steps(further) == set()  # land teeth towards water half: a made-up map
     row = at_table("*F*\n.^.\n.v.\n.F*", hero="1,1")
     assert steps(row) == {(1, 0), (1, 3)}
-    door = at_table(".^.\n...\n*F*", hero="1,2", doors="red 1,1 9,9", gaps=(((1, 1),), ((9, 9),)))
+    door = at_table(
+        ".^..**F*\n....*F.F\n....**F*", hero="1,2", doors="red 1,1 6,1", gaps=(((1, 1),), ((6, 1),))
+    )
     assert steps(door) == set() and (1, 1) not in offs(door)
 
 
@@ -380,3 +382,11 @@ def test_the_view_shows_what_is_in_reach_and_what_it_costs() -> None:
     assert with_doors is not None
     assert {f.cell: f.birds for f in with_doors.reach}[4, 1] == 0
     assert at_table(row, hero="0,1", step="place").view.travel is None
+
+
+def test_the_view_warns_of_cells_where_no_tile_fits() -> None:
+    """(2,1) has land to the west and water to the east; the other cells beside the forest are safe."""
+    travel = at_table("FF...\nFF.WW\n...W*", hero="1,1").view.travel
+    assert travel is not None
+    assert travel.perilous == ((2, 1),)
+    assert {(2, 1), (2, 2), (1, 3)} <= {cell for _, off in travel.offs for cell in off}
