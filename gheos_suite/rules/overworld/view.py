@@ -45,8 +45,8 @@ class TravelView(Struct, frozen=True):
     """What the hero who travels can do.
 
     reach: squares she can get to with price and steps, cheapest first. offs: the bare cells she may step off to
-    from each of them. perilous: those over which no travel tile can be connected, so that only a coast would save
-    her. stops: the squares on which she may stop.
+    from each of them. perilous: those over which no travel tile can be connected, so that only a coast would
+    save her. stops: the squares on which she may stop.
     """
 
     reach: tuple[Reach, ...]
