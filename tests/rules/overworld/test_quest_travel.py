@@ -6,7 +6,7 @@ from typing import Any
 
 from gheos_suite.rules.overworld import GAME
 from gheos_suite.rules.overworld.actions import Step, StepOff, Stop
-from gheos_suite.rules.overworld.events import CreatureDiscarded, CreatureSacrificed, HeroStepped
+from gheos_suite.rules.overworld.events import CreatureDiscarded, CreatureSacrificed, HeroChosen, HeroStepped
 from gheos_suite.rules.overworld.model import Cell
 from tests.proves import proves
 
@@ -330,6 +330,7 @@ def test_the_heroes_move_by_turns_and_the_first_is_chosen() -> None:
             break
         order.append(table.state.heroes[table.state.mover].name)
     assert order == (["dia", "ortho"] * 3)[: len(order)] and len(order) >= 3
+    assert [e.hero for e in table.saw(HeroChosen)][: len(order)] == order
 
 
 @proves("OVER-194")
@@ -390,3 +391,13 @@ def test_the_view_warns_of_cells_where_no_tile_fits() -> None:
     assert travel is not None
     assert travel.perilous == ((2, 1),)
     assert {(2, 1), (2, 2), (1, 3)} <= {cell for _, off in travel.offs for cell in off}
+
+
+@proves("OVER-161", "OVER-193")
+def test_in_the_first_turn_one_hero_who_can_end_is_enough() -> None:
+    """Ortho's whirlpool lies amid reefs; Dia leaves over a corner. Later only the one to move counts."""
+    table = at_table("*RRR*\nRRWRR\n*RRR*", hero="2,1", dia="1,1", mover=-1, turn=0)
+    first = GAME._rules.begin_turn(table.state, [])
+    assert [GAME.notation(first, a) for a in GAME.legal_actions(first, 0)] == ["move dia"]
+    later = GAME._rules.begin_turn(at_table("*RRR*\nRRWRR\n*RRR*", hero="2,1", dia="1,1").state, [])
+    assert later.ended_by == "vanquished"
