@@ -96,7 +96,7 @@ class Walk:
         board = self._board
         path = []
         while coast in board.coasts:
-            if board.edge(coast, d + 2) == FLAT_EDGE or board.half(coast, d + 2) != terrain:
+            if board.half(coast, d + 2) != terrain:
                 return
             terrain = board.half(coast, d)
             path.append(coast)

@@ -206,6 +206,12 @@ def test_it_may_come_from_anywhere_on_the_map() -> None:
     assert table.at("6,1") == [-1] and table.state.exhausted == (Exhausted((9, 9), WHITE, "bird"),)
 
 
+@proves("OVER-089")
+def test_a_door_from_the_supply_leaves_nothing() -> None:
+    table = at_table(RING, explorers="white 0,2 1,2", birds={BLACK: 0}, exhaust=True).do("land@2,1/1")
+    assert table.doors(WHITE) == {(1, 1)} and table.state.exhausted == () and table.state.turn == 10
+
+
 @proves("OVER-090", "OVER-351")
 def test_an_exhausted_explorer_is_lost() -> None:
     table = moved_door()
