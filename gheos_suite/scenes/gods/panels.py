@@ -22,7 +22,7 @@ def turn_key(desk: Desk) -> Hashable:
     view = desk.view
     return (
         view.active, view.step, view.owed, view.taken, desk.options.mode, desk.ready, desk.thinking,
-        desk.saving_problem, desk.held, view.pending is None,
+        desk.saving_problem, desk.held, view.pending is None, desk.deeds,
     )  # fmt: skip
 
 
@@ -53,7 +53,7 @@ def paint_turn(sheet: Sheet, desk: Desk, surface: Surface, rect: Rect) -> None:
 
 
 def _lamps(sheet: Sheet, desk: Desk, surface: Surface, rect: Rect) -> int:
-    """Paints the actions made and owed; returns where they begin."""
+    """Paints the sign of each action made and a gem for each one owed; returns where they begin."""
     u, view = sheet.u, desk.view
     if view.step == "over":
         return rect.right - sheet.u(20)
@@ -64,11 +64,12 @@ def _lamps(sheet: Sheet, desk: Desk, surface: Surface, rect: Rect) -> int:
     for i in range(total):
         god = view.players[view.active].god
         done = i < made
-        picture = sheet.art.fitted(f"gods/power/gem_{god if not done else 'none'}.png", u(34))
         at = (x + i * pitch, rect.centery)
+        if done and i < len(desk.deeds):
+            picture = sheet.art.tinted(sheet.art.icon(desk.deeds[i], u(32)), sheet.theme["brass"])
+        else:
+            picture = sheet.art.fitted(f"gods/power/gem_{'none' if done else god}.png", u(34))
         sheet.put(surface, picture, at)
-        if done:
-            sheet.text(surface, at, "✓", 20, "brass", "bold", "mm")
     if sheet.layout.kind == "tight" or not total:
         return x - u(24)
     words = f"action {min(made + 1, total)} of {total}" if owed else "actions made"

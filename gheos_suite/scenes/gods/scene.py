@@ -23,6 +23,7 @@ from gheos_suite.ui.scene import Push
 from .aim import Aim
 from .board_view import BoardView
 from .chronicle import facts
+from .deeds import deeds
 from .desk import Desk
 from .displayed import shown_after
 from .help_words import sections
@@ -93,6 +94,9 @@ class TableScene(TableBase):
         """Returns the field with room for one more card on each side."""
         left, top, right, bottom = self.board.tile_bounds
         return (left - 1.75, top - 1.4, right + 1.75, bottom + 1.4)
+
+    def view_shown(self) -> None:
+        self.desk.deeds = deeds(self.session)
 
     def show_help(self) -> None:
         self.send(Push(HelpSheet(lambda: sections(self), lambda: doors.help_pages(self))))
