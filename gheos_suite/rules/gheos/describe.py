@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import assert_never
 
+from gheos_suite.core.words import counted, listed
+
 from . import events as ev
 from .model import Colour
 
@@ -30,11 +32,11 @@ def describe(event: ev.Event, names: Sequence[str]) -> str:
         case ev.SettleSkipped(seat=seat):
             return f"There is no land to settle and no follower to take for {names[seat]}."
         case ev.CivilizationStarted(seat=seat, colour=colour, followers=n):
-            return f"{names[seat]} starts the {colour} civilization and takes {_count(n, 'follower')}."
+            return f"{names[seat]} starts the {colour} civilization and takes {counted(n, 'follower')}."
         case ev.FollowerTaken(seat=seat, colour=colour):
             return f"{names[seat]} takes {_a(colour)} follower."
         case ev.TokenPlayed(seat=seat, lines=lines, points=points):
-            gain = "" if points is None else f" for {_count(points, 'point')}{_sum(lines)}"
+            gain = "" if points is None else f" for {counted(points, 'point')}{_sum(lines)}"
             return f"{names[seat]} plays a scoring token{gain}."
         case ev.TokenKept(seat=seat):
             return f"{names[seat]} plays no token."
@@ -72,7 +74,8 @@ def _upheaval(
         case ev.CivilizationMigrated(colour=colour, wheat=wheat):
             return f"The {colour} civilization moves to the land with {wheat} wheat."
         case ev.WinnerAsked(seat=seat, colours=colours, swords=swords):
-            return f"{names[seat]} decides the war: {_and(colours)} are equal with {_count(swords, 'sword')}."
+            equal = f"{listed(colours)} are equal with {counted(swords, 'sword')}"
+            return f"{names[seat]} decides the war: {equal}."
         case ev.WarFought():
             return _war(event)
         case ev.CivilizationRemoved(colour=colour, cause=cause, lost=lost):
@@ -88,12 +91,12 @@ def _temple(event: ev.TempleScored, names: Sequence[str]) -> str:
         return f"{kind} scores nothing, as nobody lives there."
     if event.points is None:
         return f"{kind} scores on {event.colour} land."
-    return f"{kind} scores {_count(event.points, 'point')} on {event.colour} land."
+    return f"{kind} scores {counted(event.points, 'point')} on {event.colour} land."
 
 
 def _war(event: ev.WarFought) -> str:
     if event.by == "migration":
-        losers = _and([c for c, _ in event.sides if c != event.winner])
+        losers = listed([c for c, _ in event.sides if c != event.winner])
         return f"War: {losers} came to the land of {event.winner} and cannot win there."
     swords = ", ".join(f"{colour} {n}" for colour, n in event.sides)
     how = "by choice after a tie" if event.by == "choice" else "by swords"
@@ -101,8 +104,8 @@ def _war(event: ev.WarFought) -> str:
 
 
 def _losses(lost: Iterable[int], names: Sequence[str]) -> str:
-    parts = [f"{names[seat]} loses {_count(n, 'follower')}" for seat, n in enumerate(lost) if n]
-    return _and(parts) if parts else "nobody loses a follower"
+    parts = [f"{names[seat]} loses {counted(n, 'follower')}" for seat, n in enumerate(lost) if n]
+    return listed(parts) if parts else "nobody loses a follower"
 
 
 def _everybody(points: Iterable[int | None], names: Sequence[str]) -> str:
@@ -113,7 +116,7 @@ def _everybody(points: Iterable[int | None], names: Sequence[str]) -> str:
 def _end(event: ev.GameEnded, names: Sequence[str]) -> str:
     why = "All tokens are played" if event.reason == "tokens" else "The last Epoch has come"
     winners = [names[seat] for seat in event.winners]
-    return f"{why}: {_and(winners)} {'wins' if len(winners) == 1 else 'share the win'}."
+    return f"{why}: {listed(winners)} {'wins' if len(winners) == 1 else 'share the win'}."
 
 
 def _sum(lines: Iterable[ev.ScoreLine]) -> str:
@@ -123,13 +126,3 @@ def _sum(lines: Iterable[ev.ScoreLine]) -> str:
 
 def _a(colour: Colour) -> str:
     return f"a {colour}"
-
-
-def _count(n: int, noun: str) -> str:
-    if n == 0:
-        return f"no {noun}s"
-    return f"1 {noun}" if n == 1 else f"{n} {noun}s"
-
-
-def _and(words: Sequence[str]) -> str:
-    return words[0] if len(words) == 1 else ", ".join(words[:-1]) + " and " + words[-1]

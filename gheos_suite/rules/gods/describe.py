@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final, assert_never
+
+from gheos_suite.core.words import counted, listed
 
 from . import events as ev
 from .model import GOD_NAMES, TRIBES
@@ -27,13 +29,13 @@ def describe(event: ev.Event, names: Sequence[str]) -> str:
     """Returns what happened as one sentence; `names` are the players' names by seat."""
     match event:
         case ev.GameStarted(seat=seat, gods=gods):
-            serves = _and([f"{names[s]} serves {GOD_NAMES[god]}" for s, god in enumerate(gods)])
+            serves = listed([f"{names[s]} serves {GOD_NAMES[god]}" for s, god in enumerate(gods)])
             return f"The first temples stand: {serves}; {names[seat]} goes first."
         case ev.TurnStarted(seat=seat, turn=turn):
             return f"Turn {turn + 1}: {names[seat]}."
         case ev.PowerCollected(seat=seat, gained=gained, lost=lost, power=power):
             beyond = f", {lost} lost" if lost else ""
-            return f"{names[seat]} collects {_count(gained, 'power point')} and has {power}{beyond}."
+            return f"{names[seat]} collects {counted(gained, 'power point')} and has {power}{beyond}."
         case ev.CardDrawn(seat=seat, card=card):
             return f"{names[seat]} draws {_CARD[card]}."
         case ev.CardSetAside(card=card):
@@ -46,18 +48,18 @@ def describe(event: ev.Event, names: Sequence[str]) -> str:
         case ev.ExtraActionTaken(seat=seat):
             return f"{names[seat]} takes an extra action for later."
         case ev.ExtraActionPlayed(seat=seat, owed=owed):
-            return f"{names[seat]} plays an extra action and has {_count(owed, 'action')} to make."
+            return f"{names[seat]} plays an extra action and has {counted(owed, 'action')} to make."
         case ev.ActionLost(seat=seat, owed=owed):
-            return f"Nothing is possible for {names[seat]}; {_count(owed, 'action')} lost."
+            return f"Nothing is possible for {names[seat]}; {counted(owed, 'action')} lost."
         case ev.NationLost(seat=seat, colour=colour):
             return f"The {colour} nation of {names[seat]} falls to pieces; the points card goes back."
         case ev.NationUnited(seat=seat, colour=colour, chip=chip, points=points):
             chips = " and the chip" if chip else ""
-            taken = f"takes a points card{chips} and has {_count(points, 'victory point')}"
+            taken = f"takes a points card{chips} and has {counted(points, 'victory point')}"
             return f"{names[seat]} unites the {colour} nation, {taken}."
         case ev.GameEnded(reason=reason, winners=winners):
             won = "wins" if len(winners) == 1 else "share the win"
-            return f"{_END[reason]}: {_and([names[seat] for seat in winners])} {won}."
+            return f"{_END[reason]}: {listed([names[seat] for seat in winners])} {won}."
         case _:
             return _field(event, names)
 
@@ -71,13 +73,13 @@ def _field(
         case ev.TribePlaced():
             return _tribe(event, names)
         case ev.TemplePlaced(seat=seat, god=god, cost=cost):
-            return f"{names[seat]} lays a temple of {GOD_NAMES[god]} for {_count(cost, 'power point')}."
+            return f"{names[seat]} lays a temple of {GOD_NAMES[god]} for {counted(cost, 'power point')}."
         case ev.StonesAsked(seat=seat, tribes=tribes, count=count):
-            return f"{names[seat]} has {_count(count, 'stone')} for {len(tribes)} tribes and chooses."
+            return f"{names[seat]} has {counted(count, 'stone')} for {len(tribes)} tribes and chooses."
         case ev.TribeConverted(colour=colour, old=old, new=new):
             return _conversion(colour, old, new)
         case ev.DesertPlaced(seat=seat, gained=gained):
-            return f"{names[seat]} lays a desert and gains {_count(gained, 'power point')}."
+            return f"{names[seat]} lays a desert and gains {counted(gained, 'power point')}."
         case ev.DecayPlaced(seat=seat):
             return f"{names[seat]} lays a decay."
         case ev.PowerTaken(seat=seat, victim=victim, gained=gained):
@@ -88,7 +90,7 @@ def _field(
         case ev.WhirlwindPlayed(seat=seat):
             return f"{names[seat]} plays a whirlwind."
         case ev.DesertMoved(seat=seat, cost=cost):
-            price = f" for {_count(cost, 'power point')}" if cost else ""
+            price = f" for {counted(cost, 'power point')}" if cost else ""
             return f"{names[seat]} moves a desert{price}."
         case ev.DesertsLeft(seat=seat):
             return f"{names[seat]} leaves the deserts where they are."
@@ -106,7 +108,7 @@ _WHY: Final = {
 
 def _tribe(event: ev.TribePlaced, names: Sequence[str]) -> str:
     follows = f"it follows {GOD_NAMES[event.religion]}" if event.religion else _WHY[event.why]
-    price = _count(event.cost, "power point")
+    price = counted(event.cost, "power point")
     return f"{names[event.seat]} lays a {event.colour} tribe for {price}; {follows}."
 
 
@@ -114,14 +116,3 @@ def _conversion(colour: str, old: str, new: str) -> str:
     leaves = f"leaves {GOD_NAMES[old]} and " if old else ""
     follows = f"follows {GOD_NAMES[new]}" if new else "follows no god, as no stone is left"
     return f"A {colour} tribe {leaves}{follows}."
-
-
-def _count(n: int, noun: str) -> str:
-    if n == 0:
-        return f"no {noun}s"
-    return f"1 {noun}" if n == 1 else f"{n} {noun}s"
-
-
-def _and(words: Iterable[str]) -> str:
-    *first, last = words
-    return f"{', '.join(first)} and {last}" if first else last

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final, assert_never
 
+from gheos_suite.core.words import listed
+
 from . import events as ev
 from .model import COLOURS
 
@@ -158,5 +160,4 @@ def _count(n: int, noun: str) -> str:
 
 
 def _and(parts: Iterable[str]) -> str:
-    *first, last = list(parts) or [""]
-    return f"{', '.join(first)} and {last}" if first else last
+    return listed(list(parts) or [""])
