@@ -23,19 +23,17 @@ Goal = str | Cell
 
 
 class Aim(BaseAim):
-    """The aim of one held piece. `places` gives the pixel of the goals that are no cell."""
+    """The aim of one held piece."""
 
     told: Foresight | None
 
     def __init__(
         self, session: AnySession, desk: Desk, board: BoardView, piece: Piece,
-        places: Callable[[str], tuple[float, float]],
         prepare: Callable[[Prompt], Iterator[None]] | None = None,
     ) -> None:  # fmt: skip
         self.goals = desk.options.goals.get(piece, {})
         super().__init__(session, desk.options.seat, self._snap(), prepare)
         self.desk, self.board, self.piece = desk, board, piece
-        self.places = places
 
     def _snap(self) -> SnapIndex[Any]:
         def centre(goal: Goal) -> tuple[float, float]:

@@ -117,9 +117,7 @@ class TableScene(TableBase):
         if carried:
             self.drag.carry(piece, pos, self.session.version)
         self.desk.held = piece
-        self.aim = Aim(
-            self.session, self.desk, self.board, piece, self._goal_px, lambda prompt: prepare(self, prompt)
-        )
+        self.aim = Aim(self.session, self.desk, self.board, piece, lambda prompt: prepare(self, prompt))
         if piece[0] == "desert":
             self.board.lift(self._desert(piece))
         self._warm(piece)
@@ -129,7 +127,7 @@ class TableScene(TableBase):
     def _refuse_piece(self, piece: Piece) -> None:
         """Says why the piece can be brought nowhere now."""
         seat, cell = self.desk.options.seat, next(iter(self.board.spaces), (0, 0))
-        aim = Aim(self.session, self.desk, self.board, piece, self._goal_px)
+        aim = Aim(self.session, self.desk, self.board, piece)
         goal: str | Cell = cell if aim.laid else FIELD
         why = self.session.game.validate(self.session.state, seat, aim.laying(goal, 0))
         self.refuse(why.message if why is not None else self.due())
