@@ -13,8 +13,8 @@ from gheos_suite.core import AnyGame, GameConfig
 from gheos_suite.rules import game as load_game
 from gheos_suite.rules.gods.model import TRIBES
 
-from .rules_rows import chess_random
-from .table import Row, interleaved
+from .chess_floor import against_chess
+from .table import Row
 
 TEMPLES = 7  # of each of four players; with them, all tribes, deserts and decays 79 cards lie on the field
 _LAYING = {"temple": "PlaceTemple", "desert": "PlaceDesert", "decay": "PlaceDecay"}
@@ -74,36 +74,14 @@ def growth(game: AnyGame) -> Row:
 
 def rows(rounds: int) -> list[Row]:
     game = load_game("gods")
-    seeds = iter(range(1, 100_000))
 
-    def gods_list() -> float:
+    def lists(seed: int) -> list[float]:
         times: list[float] = []
-        for _ in range(10):
-            play_random(game, 4, next(seeds), times)
-        return sum(times) / len(times)
+        play_random(game, 4, seed, times)
+        return times
 
-    def chess_list() -> float:
-        times: list[float] = []
-        for _ in range(2):
-            chess_random(next(seeds), times)
-        return sum(times) / len(times)
-
-    def gods_game() -> float:
-        start = perf_counter()
-        for _ in range(10):
-            play_random(game, 4, next(seeds))
-        return (perf_counter() - start) / 10
-
-    def chess_game() -> float:
-        start = perf_counter()
-        for _ in range(3):
-            chess_random(next(seeds))
-        return (perf_counter() - start) / 3
-
-    ratio, mine, theirs = interleaved(gods_list, chess_list, rounds)
-    lists = Row("Gods legal-action lists / chess lists", ratio, 3, True, "x",
-                f"{1 / mine:,.0f} and {1 / theirs:,.0f} lists/s")
-    ratio, mine, theirs = interleaved(gods_game, chess_game, rounds)
-    games = Row("Gods random games / chess random games", ratio, 1.2, True, "x",
-                f"{1 / mine:.1f} and {1 / theirs:.1f} games/s")
-    return [lists, games, growth(game)]
+    floor = against_chess(
+        "Gods", lists, lambda seed: play_random(game, 4, seed), 10, (3, 1.2),
+        iter(range(1, 100_000)), rounds,
+    )
+    return [*floor, growth(game)]

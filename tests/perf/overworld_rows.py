@@ -12,9 +12,9 @@ from msgspec.structs import replace
 from gheos_suite.core import AnyGame, GameConfig
 from gheos_suite.rules import game as load_game
 
+from .chess_floor import against_chess
 from .gods_rows import play_random
-from .rules_rows import chess_random
-from .table import Row, interleaved
+from .table import Row
 
 
 def grow(game: AnyGame, seed: int, times: dict[int, list[float]]) -> None:
@@ -47,36 +47,14 @@ def growth(game: AnyGame) -> Row:
 
 def rows(rounds: int) -> list[Row]:
     game = load_game("overworld")
-    seeds = iter(range(1, 100_000))
 
-    def overworld_list() -> float:
+    def lists(seed: int) -> list[float]:
         times: list[float] = []
-        for _ in range(6):
-            play_random(game, 4, next(seeds), times)
-        return sum(times) / len(times)
+        play_random(game, 4, seed, times)
+        return times
 
-    def chess_list() -> float:
-        times: list[float] = []
-        for _ in range(2):
-            chess_random(next(seeds), times)
-        return sum(times) / len(times)
-
-    def overworld_game() -> float:
-        start = perf_counter()
-        for _ in range(6):
-            play_random(game, 4, next(seeds))
-        return (perf_counter() - start) / 6
-
-    def chess_game() -> float:
-        start = perf_counter()
-        for _ in range(3):
-            chess_random(next(seeds))
-        return (perf_counter() - start) / 3
-
-    ratio, mine, theirs = interleaved(overworld_list, chess_list, rounds)
-    lists = Row("Overworld legal-action lists / chess lists", ratio, 0.4, True, "x",
-                f"{1 / mine:,.0f} and {1 / theirs:,.0f} lists/s")
-    ratio, mine, theirs = interleaved(overworld_game, chess_game, rounds)
-    games = Row("Overworld random games / chess random games", ratio, 0.8, True, "x",
-                f"{1 / mine:.1f} and {1 / theirs:.1f} games/s")
-    return [lists, games, growth(game)]
+    floor = against_chess(
+        "Overworld", lists, lambda seed: play_random(game, 4, seed), 6, (0.4, 0.8),
+        iter(range(1, 100_000)), rounds,
+    )
+    return [*floor, growth(game)]

@@ -7,13 +7,12 @@ from statistics import median
 from time import perf_counter
 from typing import Any
 
-import chess
-
 from gheos_suite.core import AnyGame, GameConfig
 from gheos_suite.rules import game as load_game
 from gheos_suite.rules.gheos.actions import PlayToken, ReplaceTile
 
-from .table import Row, interleaved
+from .chess_floor import against_chess
+from .table import Row
 
 
 def play_random(game: AnyGame, seats: int, seed: int, times: dict[int, list[float]] | None = None) -> int:
@@ -35,56 +34,18 @@ def play_random(game: AnyGame, seats: int, seed: int, times: dict[int, list[floa
     return plies
 
 
-def chess_random(seed: int, times: list[float] | None = None) -> int:
-    rng = random.Random(seed)
-    board = chess.Board()
-    plies = 0
-    while not board.is_game_over():
-        start = perf_counter()
-        moves = list(board.legal_moves)
-        spent = perf_counter() - start
-        if times is not None:
-            times.append(spent)
-        board.push(moves[int(rng.random() * len(moves))])
-        plies += 1
-    return plies
-
-
 def rows(rounds: int) -> list[Row]:
     game = load_game("gheos")
-    seeds = iter(range(1, 10_000))
 
-    def gheos_list() -> float:
+    def lists(seed: int) -> list[float]:
         times: dict[int, list[float]] = {}
-        for _ in range(6):
-            play_random(game, 4, next(seeds), times)
-        flat = [t for size, ts in times.items() if size >= 10 for t in ts]
-        return sum(flat) / len(flat)
+        play_random(game, 4, seed, times)
+        return [t for size, ts in times.items() if size >= 10 for t in ts]
 
-    def chess_list() -> float:
-        times: list[float] = []
-        chess_random(next(seeds), times)
-        return sum(times) / len(times)
-
-    def gheos_game() -> float:
-        start = perf_counter()
-        for _ in range(6):
-            play_random(game, 4, next(seeds))
-        return (perf_counter() - start) / 6
-
-    def chess_game() -> float:
-        start = perf_counter()
-        for _ in range(2):
-            chess_random(next(seeds))
-        return (perf_counter() - start) / 2
-
-    ratio, mine, theirs = interleaved(gheos_list, chess_list, rounds)
-    lists = Row("Gheos legal-action lists / chess lists", ratio, 1.5, True, "x",
-                f"{1 / mine:,.0f} and {1 / theirs:,.0f} lists/s")
-    ratio, mine, theirs = interleaved(gheos_game, chess_game, rounds)
-    games = Row("Gheos random games / chess random games", ratio, 1.2, True, "x",
-                f"{1 / mine:.1f} and {1 / theirs:.1f} games/s")
-    return [lists, games, growth(game)]
+    floor = against_chess(
+        "Gheos", lists, lambda seed: play_random(game, 4, seed), 6, (1.5, 1.2), iter(range(1, 10_000)), rounds
+    )
+    return [*floor, growth(game)]
 
 
 def grow(game: AnyGame, seed: int, times: dict[int, list[float]]) -> None:
