@@ -1,0 +1,75 @@
+"""What the parts of the Overworld table read beyond those of any table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from gheos_suite.rules.overworld.model import AssignCreatures, Cell
+from gheos_suite.rules.overworld.view import View
+from gheos_suite.scenes.table.desk import BaseDesk
+
+from .foresight import Foresight
+from .options import Options, Piece
+
+
+@dataclass
+class Desk(BaseDesk):
+    """What the panels of the Overworld table show.
+
+    held: the piece in the air. turns, face: how the tile (or first tile) in the tray lies, face 0 with land up.
+    coast: the pattern that is up on the pile, "" before any was seen. start: which of the first tiles was taken
+    up last. cell: the cell of the map pointed at. lens: "", "doors" or "heights". told: what the aimed move
+    would do. creature: which of the drawn creatures a click on a square assigns. route: the squares of the way to
+    the one pointed at, price: the good birds and ships it costs. paying: the square of the creature the hero wants to pass. peril: the perilous cell she was
+    asked to step off to, once.
+    """
+
+    view: View
+    options: Options = field(default_factory=lambda: Options(-1))
+    log_icon: str = "compass"
+    held: Piece | None = None
+    turns: int = 0
+    face: int = 0
+    coast: str = ""
+    start: int = 0
+    cell: Cell | None = None
+    lens: str = ""
+    told: Foresight | None = None
+    creature: int = 0
+    route: tuple[Cell, ...] = ()
+    price: tuple[int, int] = (0, 0)
+    paying: Cell | None = None
+    peril: Cell | None = None
+    walking: bool = False  # a way of several steps is under way
+    scores_shown: bool = True
+
+    @property
+    def quest(self) -> bool:
+        """Whether this is the Solo Quest; only there colours have an alignment."""
+        return bool(self.view.sides[0].alignment)
+
+    @property
+    def creatures(self) -> tuple[int, ...]:
+        """The sides of the drawn creatures that are still to be assigned."""
+        pending = self.view.pending
+        return pending.creatures if isinstance(pending, AssignCreatures) else ()
+
+    def has_picks(self) -> bool:
+        return self.paying is not None or self.peril is not None or self.walking
+
+    def clear_picks(self) -> None:
+        self.creature, self.paying, self.peril = 0, None, None
+        self.route, self.price = (), (0, 0)
+
+    def emblem(self, seat: int) -> str:
+        """Returns the colour played, whose pennant stands for the player at this table."""
+        return self.view.sides[seat].colour
+
+    def score(self, seat: int) -> float | None:
+        """Returns the points as if the game ended now; None where they are not to be shown."""
+        if not self.scores_shown:
+            return None
+        if self.quest:
+            return self.rolling.shown(seat, float(self.view.good - self.view.evil))
+        tally = self.view.tallies[seat]
+        return self.rolling.shown(seat, float(tally.regions + tally.doors + tally.exhausted))
