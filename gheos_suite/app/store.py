@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from gheos_suite.core import AnyGame, AnySession, PlayerInfo
-from gheos_suite.saves import Folders, Loaded, Recorder, Shelf, list_games, move_to_trash
+from gheos_suite.saves import BookKeeper, Folders, Loaded, Recorder, Shelf, list_games, move_to_trash
 from gheos_suite.saves.recorder import RecordStatus
 
 Lookup = Callable[[str], AnyGame]
@@ -23,6 +23,7 @@ class Store:
         self._now = now
         self._suffix = suffix
         self._version = version
+        self.quests = BookKeeper(folders.quest_book)
 
     def shelf(self) -> Shelf:
         """Returns every game on disk, and what cannot be read."""

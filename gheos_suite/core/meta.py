@@ -21,7 +21,8 @@ class OptionSpec(Struct, frozen=True):
     """A set-up option. `seat_valued` options also take any seat number ("0", "1", ...).
 
     A `seat_list` option takes a list of its values with commas, one for each seat from seat 0; seats that are
-    left out take the default, and no other value may be named twice.
+    left out take the default, and no other value may be named twice. `seats` are the numbers of seats with
+    which it makes a difference, all if it names none; with others it is accepted, but need not be shown.
     """
 
     key: str
@@ -32,6 +33,11 @@ class OptionSpec(Struct, frozen=True):
     ledger: tuple[str, ...] = ()
     seat_valued: bool = False
     seat_list: bool = False
+    seats: tuple[int, ...] = ()
+
+    def matters(self, seats: int) -> bool:
+        """Returns whether the option makes a difference with this number of seats."""
+        return not self.seats or seats in self.seats
 
     def allowed(self, seats: int) -> tuple[str, ...]:
         """Returns the accepted value keys for this number of seats, every list of a `seat_list` included."""

@@ -33,6 +33,10 @@ class Folders(Struct, frozen=True):
     def settings_file(self) -> Path:
         return self.config / "settings.json"
 
+    @property
+    def quest_book(self) -> Path:
+        return self.config / "quests.json"
+
 
 def folders(home: Path | None = None, environ: Mapping[str, str] | None = None) -> Folders:
     """Returns the folders to use.

@@ -11,6 +11,7 @@ from .model import COLOURS
 from .tiles import ALIGNMENTS, TileSet, load
 
 ANY: Final = "any"
+QUEST: Final = (1,)  # seats of the Solo Quest
 MOST_PLIES: Final = 20_000  # a hero may walk about as she likes; no game comes near it
 
 _TILES: Final = load()
@@ -89,6 +90,7 @@ META: Final = GameMeta(
             ),
             default=next(iter(_TILES.levels)),
             ledger=("OVER-118",),
+            seats=QUEST,
         ),
         OptionSpec(
             key="solo_alignment",
@@ -100,6 +102,7 @@ META: Final = GameMeta(
             ),
             default=ANY,
             ledger=("OVER-119", "OVER-120"),
+            seats=QUEST,
         ),
         OptionSpec(
             key="solo_start",
@@ -111,6 +114,7 @@ META: Final = GameMeta(
             ),
             default="chosen",
             ledger=("OVER-125",),
+            seats=QUEST,
         ),
         OptionSpec(
             key="solo_heroes",
@@ -122,6 +126,7 @@ META: Final = GameMeta(
             ),
             default="one",
             ledger=("OVER-189",),
+            seats=QUEST,
         ),
     ),
     score_sources=(
