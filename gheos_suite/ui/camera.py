@@ -17,17 +17,24 @@ class Camera:
     """Looks at a plane through a viewport: `zoom` is pixels per unit, `centre` the point in the middle.
 
     Movements are smooth unless asked to be instant: `update` nears the target, `finish` jumps there.
-    While it zooms the plane point below the pointer stays below the pointer.
+    While it zooms the plane point below the pointer stays below the pointer. With a `step` it rests only where
+    `zoom` is a whole number of steps, at least one, however narrow the range is.
     """
 
     def __init__(self, viewport: pygame.Rect, zoom: float = 100.0, low: float = 20.0, high: float = 600.0):
         self.viewport = pygame.Rect(viewport)
         self.low, self.high = low, high
+        self.step = 0.0
         self.zoom = min(max(zoom, low), high)
         self.centre: Point = (0.0, 0.0)
         self._target_zoom = self.zoom
         self._target_centre: Point = self.centre
         self._anchor: tuple[Point, Point] | None = None  # screen point, plane point held below it
+
+    def keep_to(self, step: float) -> None:
+        """Rests from now on only at whole numbers of a step."""
+        self.step = step
+        self.zoom = self._target_zoom = self._within(round(self._target_zoom / step) * step)
 
     # ------------------------------------------------------------- mapping
     def to_screen(self, point: Point) -> Point:
@@ -44,10 +51,10 @@ class Camera:
 
     # ------------------------------------------------------------ movement
     def zoom_at(self, pixel: Point, factor: float, instant: bool = False) -> None:
-        """Zooms by a factor around a pixel."""
+        """Zooms by a factor around a pixel, or with a step to the next one."""
         held = self._anchor[1] if self._anchor and self._anchor[0] == pixel else self.to_plane(pixel)
         self._anchor = (pixel, held)
-        self._target_zoom = min(max(self._target_zoom * factor, self.low), self.high)
+        self._target_zoom = self._within(self._next(factor))
         self._target_centre = self._held_centre(self._target_zoom)
         if instant:
             self.finish()
@@ -76,7 +83,8 @@ class Camera:
         left, top, right, bottom = bounds
         zoom = min(window.w / max(right - left, 1e-6), window.h / max(bottom - top, 1e-6))
         self._anchor = None
-        self._target_zoom = min(max(zoom, self.low), self.high, limit or self.high)
+        zoom = min(max(zoom, self.low), self.high, limit or self.high)
+        self._target_zoom = self._within(math.floor(zoom / self.step) * self.step) if self.step else zoom
         shift = (window.centerx - self.viewport.centerx, window.centery - self.viewport.centery)
         self._target_centre = (
             (left + right) / 2 - shift[0] / self._target_zoom,
@@ -90,7 +98,8 @@ class Camera:
         self.finish()
         self.viewport = pygame.Rect(viewport)
         self.low, self.high = low, high
-        self.zoom = self._target_zoom = min(max(self.zoom, low), high)
+        zoom = round(self.zoom / self.step) * self.step if self.step else self.zoom
+        self.zoom = self._target_zoom = self._within(zoom)
 
     def clamp(self, bounds: Bounds, keep: float = 0.35) -> None:
         """Keeps at least a part of the bounds in view, so that nobody loses the table."""
@@ -129,6 +138,20 @@ class Camera:
         self.zoom, self.centre, self._anchor = self._target_zoom, self._target_centre, None
 
     # -------------------------------------------------------------- inside
+    def _within(self, zoom: float) -> float:
+        """Returns the zoom, or the nearest in the range: whole steps of it, and one step at least."""
+        if not self.step:
+            return min(max(zoom, self.low), self.high)
+        least = max(math.ceil(self.low / self.step - SETTLED), 1) * self.step
+        return min(max(zoom, least), max(math.floor(self.high / self.step + SETTLED) * self.step, least))
+
+    def _next(self, factor: float) -> float:
+        """Returns the zoom that comes after the one aimed at."""
+        if not self.step or factor == 1:
+            return self._target_zoom * factor
+        steps = self._target_zoom / self.step
+        return self.step * (math.floor(steps + SETTLED) + 1 if factor > 1 else math.ceil(steps - SETTLED) - 1)
+
     def _held_centre(self, zoom: float) -> Point:
         assert self._anchor is not None
         (sx, sy), (px, py) = self._anchor

@@ -106,3 +106,47 @@ def test_a_long_frame_does_not_overshoot() -> None:
     camera.zoom_at((0, 0), 2.0)
     camera.update(10.0)
     assert 100 < camera.zoom <= 200
+
+
+# ------------------------------------------------------------------ whole steps
+def stepped(zoom: float = 96, low: float = 32, high: float = 192) -> Camera:
+    camera = Camera(VIEW, zoom, low, high)
+    camera.keep_to(32)
+    return camera
+
+
+def test_with_a_step_the_wheel_goes_to_the_next_one_and_back() -> None:
+    camera = stepped(100)
+    assert camera.zoom == 96
+    for factor, zoom in ((1.15, 128), (1.15, 160), (1 / 1.15, 128), (0.5, 96), (0.9, 64), (0.9, 32), (0.9, 32)):
+        camera.zoom_at((300, 200), factor, instant=True)
+        assert camera.zoom == zoom
+    assert not camera.moving
+
+
+def test_with_a_step_two_turns_of_the_wheel_add_up_while_it_moves() -> None:
+    camera = stepped(64)
+    held = camera.to_plane((300, 200))
+    camera.zoom_at((300, 200), 1.1)
+    camera.update(1 / 60)
+    camera.zoom_at((300, 200), 1.1)
+    camera.finish()
+    assert camera.zoom == 128
+    assert close(camera.to_screen(held), (300, 200), 1e-6)
+
+
+def test_with_a_step_fit_takes_the_largest_that_fits() -> None:
+    camera = stepped()
+    for side, zoom in ((10.0, 32), (6.2, 96), (6.3, 64), (4.0, 128), (1.0, 192), (90.0, 32)):
+        camera.fit((0, 0, side, 1), Rect(40, 20, 600, 600), instant=True)
+        assert camera.zoom == zoom, side
+    camera.fit((0, 0, 1, 1), limit=100, instant=True)
+    assert camera.zoom == 96
+
+
+def test_with_a_step_a_range_without_one_still_leaves_one() -> None:
+    camera = stepped(96)
+    camera.resize(VIEW, 10, 20)
+    assert camera.zoom == 32
+    camera.resize(VIEW, 40, 100)
+    assert camera.zoom == 64

@@ -167,9 +167,7 @@ class Board:
     def region(self, cell: Cell) -> tuple[Cell, ...]:
         """Returns the squares of one terrain joined to this one through edges (OVER-072)."""
         squares, terrain = self.squares, self.squares[cell]
-        return regions.flood(
-            cell, lambda c: [n for n in square.neighbours(c) if squares.get(n) == terrain]
-        )
+        return regions.flood(cell, lambda c: [n for n in square.neighbours(c) if squares.get(n) == terrain])
 
     def regions(self) -> list[tuple[Cell, ...]]:
         """Returns every region of the map."""
@@ -225,21 +223,21 @@ class Atlas:
     """Keeps the boards last worked out; forgetting one changes nothing but the time it takes."""
 
     def __init__(self, tiles: TileSet) -> None:
-        self._tiles = tiles
+        self.tiles = tiles
         self._kept: dict[int, Board] = {}
 
     def of(self, placed: tuple[Laid, ...]) -> Board:
         """Returns the board of these tiles."""
         board = self._kept.get(id(placed))
         if board is None or board.laid is not placed:
-            board = Board.of(self._tiles, placed)
+            board = Board.of(self.tiles, placed)
             board.laid = placed
             self._keep(board)
         return board
 
     def with_tile(self, board: Board, laid: Laid) -> Board:
         """Returns the board with one more tile, and keeps it."""
-        return self._keep(board.with_tile(self._tiles, laid))
+        return self._keep(board.with_tile(self.tiles, laid))
 
     def _keep(self, board: Board) -> Board:
         if len(self._kept) >= BOARDS_KEPT:

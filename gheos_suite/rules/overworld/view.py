@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from msgspec import Struct
 
 from gheos_suite.core import rng
 
-from .board import Board
+from .board import Atlas, Board
 from .generate import decider
 from .model import Cell, Door, Exhausted, Explorer, Hero, Laid, Pending, Side, State
 from .scoring import best_cells, leaders_of, quest_sums, tallies
-from .tiles import TileSet
+from .tiles import TileSet, load
 from .walk import DIA, Reach, Walk
 
 
@@ -171,3 +173,19 @@ def determinize(view: View, chance: int) -> State:
         spot=view.spot,
         ended_by=view.ended_by,
     )
+
+
+def face_of(tile: str, face: int) -> tuple[str, str, str]:
+    """Returns the terrains of the squares a, c, b on a face of a travel tile. Raises KeyError."""
+    return _atlas().tiles.travel[tile].face(face)
+
+
+def region_of(view: View, cell: Cell) -> tuple[Cell, ...]:
+    """Returns the squares of the region a square is in, whether explorers stand there or not (OVER-072)."""
+    return _atlas().of(view.board).region(cell)
+
+
+@cache
+def _atlas() -> Atlas:
+    """Returns the maps of views; a view does not say which tiles exist."""
+    return Atlas(load())

@@ -1,0 +1,258 @@
+"""The map on the table: one picture kept for the zoom, whose water moves, and what lies where on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from math import floor
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from gheos_suite.geom import square as grid
+from gheos_suite.rules.overworld.model import COLOURS, SHAPE_OF, Cell
+from gheos_suite.rules.overworld.view import Ground, View, region_of
+from gheos_suite.scenes.table.art import PREMUL
+from gheos_suite.scenes.table.board import MARGIN as BEYOND
+from gheos_suite.scenes.table.board import BaseBoard, Picture, Point
+from gheos_suite.ui.camera import Camera
+
+from .art import FRAMES, OverworldArt
+from .relief import Relief, Scene, Thing, layers_of
+from .squares import S
+
+STRIP: Final = 24  # rows of squares' px enlarged in one bit of work
+SOUTH: Final = "south"
+IDLE: Final = (0, 0, 2, 2)  # frames of a hero who waits
+NEXT_TO: Final = (9, 29)  # foot of a hero who shares her square
+
+
+class BoardView(BaseBoard):
+    """Draws the map through a camera that rests at whole-number scales, and answers what lies at a pixel.
+
+    The map is made at scale 1 for each frame of the water; what is kept enlarged for the zoom is copied from
+    there, all of it after a change, only what moves when the water goes on.
+    """
+
+    art: OverworldArt
+
+    def __init__(self, art: OverworldArt, camera: Camera) -> None:
+        super().__init__(art, camera)
+        camera.keep_to(S)
+        self.frame = 0
+        self.facing: dict[str, str] = {}  # where heroes look, by name; the script says so
+        self.squares: dict[Cell, Ground] = {}
+        self._view: View | None = None
+        self._lifted: frozenset[Cell] = frozenset()
+        self._heroes_lifted = False
+        self._scene = Scene(({},))
+        self._relief = Relief(art.brush, self._scene)
+        self._natives: dict[int, Surface] = {}
+        self._moving: list[Rect] = []
+
+    # ------------------------------------------------------------ what is shown
+    def show(self, view: View) -> None:
+        """Takes over the tiles and pieces of a view."""
+        self._view = view
+        self.squares = {ground.cell: ground for ground in view.squares}
+        self._renew()
+
+    def lift(self, cells: Iterable[Cell], heroes: bool = False) -> None:
+        """Leaves out the pieces on some cells because they are in the air, and the heroes too if told."""
+        lifted = frozenset(cells)
+        if (lifted, heroes) != (self._lifted, self._heroes_lifted):
+            self._lifted, self._heroes_lifted = lifted, heroes
+            self._renew()
+            self.finish()
+
+    def face(self, hero: str, facing: str) -> None:
+        """Turns a hero: south, west, north or east."""
+        if self.facing.get(hero) != facing:
+            self.facing[hero] = facing
+            self._renew()
+
+    def _renew(self) -> None:
+        scene = self._made()
+        if scene != self._scene:
+            self._scene = scene
+            self._relief = Relief(self.art.brush, scene)
+            self._natives.clear()
+            self.repaint()
+
+    def _made(self) -> Scene:
+        view = self._view
+        if view is None:
+            return Scene(({},))
+        taken = {d.cell for d in view.doors} | {e.cell for e in view.exhausted}
+        landings = tuple(c for gap in view.gaps if taken.intersection(gap) for c in gap)
+        glows = tuple(sorted(d.cell for d in view.doors if d.cell not in self._lifted))
+        things = tuple(self._things(view))
+        return Scene(tuple(layers_of(view.board)), landings, glows, things)
+
+    def _things(self, view: View) -> Iterator[Thing]:
+        for e in view.explorers:
+            if e.cell not in self._lifted and e.cell in self.squares:
+                shape = SHAPE_OF[self.squares[e.cell].terrain]
+                yield self._thing(e.cell, f"{shape}_{COLOURS[e.side]}", shape, 1, _turning(e.cell))
+        for door in view.doors:
+            if door.cell not in self._lifted:
+                yield self._thing(door.cell, f"door_{COLOURS[door.side]}", "door", 0, (0, 1, 2, 3))
+        for tired in view.exhausted:
+            if tired.cell not in self._lifted:
+                name = f"{tired.shape}_{COLOURS[tired.side]}_exhausted"
+                yield self._thing(tired.cell, name, tired.shape, 1)
+        if not self._heroes_lifted:
+            taken = {e.cell for e in view.explorers} | {d.cell for d in view.doors}
+            for number, hero in enumerate(view.heroes):
+                name = f"{hero.name}_{self.facing.get(hero.name, SOUTH)}"
+                yield self._thing(hero.cell, name, "person", 2 + number, IDLE, hero.cell in taken)
+
+    def _thing(
+        self, cell: Cell, part: str, kind: str, order: int, cycle: tuple[int, ...] = (), aside: bool = False
+    ) -> Thing:
+        foot = self.art.pixels.layout["foot"][kind]
+        at = NEXT_TO if aside else (foot["at"][0], foot["at"][1])
+        return Thing(cell, part, at, (foot["shadow"][0], foot["shadow"][1]), foot["lift"], order, cycle)
+
+    # ------------------------------------------------------------ bounds and places
+    @property
+    def bounds(self) -> tuple[float, float, float, float]:
+        left, top = self._relief.corner
+        wide, deep = self._relief.size
+        return left, top, left + wide / S, top + deep / S
+
+    @property
+    def tile_bounds(self) -> tuple[float, float, float, float]:
+        cells = tuple(self._relief.top) or ((0, 0),)
+        left, top = grid.outline((min(c[0] for c in cells), max(c[1] for c in cells)))[0]
+        right, bottom = grid.outline((max(c[0] for c in cells), min(c[1] for c in cells)))[2]
+        return left, top, right, bottom
+
+    @property
+    def scale(self) -> int:
+        """The whole-number scale at which the camera rests, or the nearest one while it moves."""
+        return max(1, round(self.camera.zoom / S))
+
+    def cell_at(self, pixel: Point) -> Cell:
+        return grid.cell_at(self.camera.to_plane(pixel))
+
+    def centre_px(self, cell: Cell) -> Point:
+        return self.camera.to_screen(grid.centre(cell))
+
+    def px(self, point: Point) -> tuple[int, int]:
+        """Returns the whole pixel of a plane point, so that all that is drawn keeps to one raster."""
+        x, y = self.camera.to_screen(point)
+        return floor(x + 0.5), floor(y + 0.5)
+
+    def rect_of(self, cell: Cell) -> Rect:
+        """Returns where the square of a cell lies on the screen."""
+        corners = grid.outline(cell)
+        x, y = self.px(corners[0])
+        far_x, far_y = self.px(corners[2])
+        return Rect(x, y, far_x - x, far_y - y)
+
+    def region_at(self, cell: Cell) -> tuple[Cell, ...]:
+        """Returns the squares of the region of a square, () where there is none."""
+        return region_of(self._view, cell) if self._view is not None and cell in self.squares else ()
+
+    def kinds(self, cells: Iterable[Cell]) -> Mapping[Cell, str]:
+        """Returns the teeth of the cells that have a square, for a light."""
+        return {cell: look.kinds for cell in cells if (look := self._relief.look(cell)) is not None}
+
+    # ------------------------------------------------------------ painting
+    def paint(self, picture: Picture) -> Iterator[None]:
+        """Paints squares not seen before, then the map at scale 1, then enlarges it strip by strip."""
+        yield from self._relief.prepare()
+        native = self._native(self.frame)
+        yield
+        k = round(picture.zoom / S)
+        left, top = self._offset(picture)
+        wide, deep = picture.surface.get_width() // k, picture.surface.get_height() // k
+        for y in range(0, deep, STRIP):
+            rows = min(STRIP, deep - y)
+            pygame.transform.scale(
+                native.subsurface((left, top + y, wide, rows)),
+                (wide * k, rows * k),
+                picture.surface.subsurface((0, y * k, wide * k, rows * k)),
+            )
+            yield
+
+    def _native(self, frame: int) -> Surface:
+        """Returns the map at scale 1 in one frame of its water."""
+        found = self._natives.get(frame)
+        if found is None:
+            if not self._natives:
+                self._moving = _joined(self._relief.moving())
+            found = self._natives[frame] = self._relief.picture(frame)
+        return found
+
+    def _offset(self, picture: Picture) -> tuple[int, int]:
+        """Returns the px of the map at scale 1 where an enlarged picture begins."""
+        left, top = self._relief.corner
+        return round((picture.corner[0] - left) * S), round((picture.corner[1] - top) * S)
+
+    def _start(self) -> tuple[Picture, Iterator[None]]:
+        """Begins a picture of the map, or of the part in view and some more, cut at whole px of the art."""
+        k, view, relief = self.scale, self.camera.viewport, self._relief
+        left, top = relief.corner
+        whole = relief.size
+        most = (round(view.w * (1 + 2 * BEYOND)), round(view.h * (1 + 2 * BEYOND)))
+        area = Rect((0, 0), whole)
+        if whole[0] * k > most[0] or whole[1] * k > most[1]:
+            seen = Rect(0, 0, most[0] // k, most[1] // k)
+            cx, cy = self.camera.centre
+            seen.center = (round((cx - left) * S), round((cy - top) * S))
+            area = area.clip(seen) if area.colliderect(seen) else Rect(0, 0, 1, 1)
+        surface = Surface((area.w * k, area.h * k), pygame.SRCALPHA)
+        corner = (left + area.x / S, top + area.y / S)
+        picture = Picture(surface, corner, float(S * k), area.size == whole)
+        return picture, self.paint(picture)
+
+    # ------------------------------------------------------------ drawing
+    def draw(self, surface: Surface, shift: Point = (0, 0)) -> None:
+        picture = self._picture
+        if picture is not None and picture.zoom == self.camera.zoom:
+            x, y = self.px(picture.corner)
+            at = (x + round(shift[0]), y + round(shift[1]))
+            surface.blit(picture.surface, at, special_flags=PREMUL)
+            return
+        super().draw(surface, shift)
+
+    def advance(self) -> list[Rect]:
+        """Goes on to the next frame of water, fire and wings; returns the pixels on the screen that changed."""
+        self.frame = (self.frame + 1) % FRAMES
+        picture = self._picture
+        if picture is None or self._job is not None or picture.zoom != self.camera.zoom:
+            return []
+        native, k = self._native(self.frame), round(picture.zoom / S)
+        left, top = self._offset(picture)
+        x, y = self.px(picture.corner)
+        view = self.camera.viewport
+        seen = Rect((view.x - x) // k + left, (view.y - y) // k + top, view.w // k + 2, view.h // k + 2)
+        seen = seen.clip(Rect(left, top, picture.surface.get_width() // k, picture.surface.get_height() // k))
+        changed = []
+        for rect in self._moving:
+            part = rect.clip(seen)
+            if part.w and part.h:
+                place = Rect((part.x - left) * k, (part.y - top) * k, part.w * k, part.h * k)
+                pygame.transform.scale(native.subsurface(part), place.size, picture.surface.subsurface(place))
+                changed.append(place.move(x, y))
+        return changed
+
+
+def _turning(cell: Cell) -> tuple[int, ...]:
+    """Returns the frames of a piece so that not all beat their wings at once."""
+    start = (cell[0] + 2 * cell[1]) % FRAMES
+    return tuple((start + f) % FRAMES for f in range(FRAMES))
+
+
+def _joined(rects: list[Rect]) -> list[Rect]:
+    """Returns rectangles that cover the same, those of one row joined where they touch."""
+    out: list[Rect] = []
+    for rect in sorted(rects, key=lambda r: (r.y, r.x)):
+        last = out[-1] if out else None
+        if last is not None and last.y == rect.y and last.h == rect.h and rect.x <= last.right:
+            last.union_ip(rect)
+        else:
+            out.append(rect.copy())
+    return out
