@@ -13,7 +13,7 @@ from pygame import Rect
 from gheos_suite.scenes.table.column import Unit, fit
 
 WIDTH = {"full": 480, "narrow": 340, "tight": 156}
-SEAT = {"full": 104, "narrow": 92, "tight": 66}
+SEAT = {"full": 120, "narrow": 92, "tight": 66}
 HERO = {"full": 88, "narrow": 78, "tight": 56}
 SIDE = {"full": 88, "narrow": 78, "tight": 62}  # height of a colour of the Quest
 BALANCE = {"full": 96, "narrow": 92, "tight": 58}
@@ -121,7 +121,10 @@ def arrange(size: tuple[int, int], scale: float, seats: int) -> Layout:
     if kind == "full":
         room = Rect(supply.right + gap, dock.y, right - supply.right - gap, dock.h)
         ask.w = min(ask.w, room.w)
-        ask.midbottom = (min(max((left + right) // 2, room.x + ask.w // 2), room.right - ask.w // 2), dock.bottom)
+        ask.midbottom = (
+            min(max((left + right) // 2, room.x + ask.w // 2), room.right - ask.w // 2),
+            dock.bottom,
+        )
         foot = min(ask.y, supply.y)
     else:
         ask.midbottom = ((left + right) // 2, dock.y - u(8))
@@ -189,6 +192,8 @@ def _below(
         tray = Rect(inner.x, top, inner.w, tall)
         top = tray.bottom + u(8)
     shown = kind != "tight" and foot - top >= u(LEAST_LOG)
+    if kind == "full" and not shown:
+        tray.h = foot - tray.y
     log = Rect(inner.x, top, inner.w, foot - top) if shown else NONE
     undo, menu, help_, log_button = _feet(kind, inner, u, shown)
     log_open = Rect(log.x, log.y, log.w, u(38)) if shown else log_button
@@ -230,9 +235,7 @@ def _supply(kind: str, dock: Rect, u: Unit) -> tuple[Rect, Rect, tuple[Rect, ...
         wide, tall, gap = u(90), u(102), u(4)
         bag = Rect(dock.x + pad, dock.y + pad, u(82), dock.h - 2 * pad)
         x = bag.right + u(8)
-        coasts = tuple(
-            Rect(x + i * (wide + gap), dock.centery - tall // 2, wide, tall) for i in range(COASTS)
-        )
+        coasts = tuple(Rect(x + i * (wide + gap), dock.centery - tall // 2, wide, tall) for i in range(COASTS))
         return Rect(dock.x, dock.y, coasts[-1].right + pad - dock.x, dock.h), bag, coasts
     bag = Rect(dock.x + pad, dock.y + pad, u(64 if kind == "narrow" else 54), dock.h - 2 * pad)
     wide, tall = u(76 if kind == "narrow" else 52), (dock.h - 2 * pad) // 2

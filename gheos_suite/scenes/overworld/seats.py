@@ -1,0 +1,186 @@
+"""The players' cards: pennant, name, points, and the birds, ships and doors of the supply."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+import pygame
+from pygame import Color, Rect, Surface
+
+from gheos_suite.rules.overworld.model import BIRD, COLOURS, SHIP
+
+from .desk import Desk
+from .layout import Layout
+from .panels import mark
+from .sheet import TITLE, Sheet
+
+PIECES = (BIRD, SHIP, "door")
+BAND = 4  # px of the art: the strip of the player's colour
+HEAD = {BIRD: 24, SHIP: 24, "door": 22}  # widths of the pictures
+
+
+def score_spot(layout: Layout, rect: Rect) -> tuple[int, int]:
+    """Returns where a card's points stand."""
+    u = layout.u
+    if layout.kind == "tight":
+        return rect.right - u(26), rect.y + round(rect.h * 0.27)
+    return rect.right - u(46 if layout.kind == "full" else 38), rect.y + round(rect.h * 0.62)
+
+
+def flag_spot(layout: Layout, rect: Rect) -> tuple[int, int]:
+    """Returns the left middle of a card's pennant."""
+    return rect.x + (BAND + 3) * layout.k, rect.y + round(rect.h * (0.23 if layout.kind != "tight" else 0.27))
+
+
+def piece_spot(layout: Layout, rect: Rect, index: int) -> Rect:
+    """Returns the place of the birds, ships or doors of a card, with their number."""
+    left = rect.x + (BAND + 1) * layout.k
+    if layout.kind == "tight":
+        wide = (rect.right - left - layout.k) // 3
+        top = rect.y + round(rect.h * 0.52)
+    else:
+        wide = (score_spot(layout, rect)[0] - layout.u(30) - left) // 3
+        top = rect.y + round(rect.h * 0.42)
+    return Rect(left + index * wide, top, wide, rect.bottom - top - layout.k)
+
+
+def piece_rect(layout: Layout, seat: int, shape: str) -> Rect:
+    """Returns where the birds, ships or doors of a seat's supply lie in the window."""
+    return piece_spot(layout, layout.seats[seat], PIECES.index(shape))
+
+
+def seat_key(desk: Desk, seat: int) -> Hashable:
+    side, score = desk.view.sides[seat], desk.score(seat)
+    spots = tuple(mark(desk, f"supply:{p}") for p in PIECES) if desk.options.seat == seat else ()
+    return (
+        side, None if score is None else round(score), desk.view.decides == seat, desk.view.active == seat,
+        desk.view.step, desk.thinking, desk.ready, desk.options.mode, seat in desk.options.sides, spots,
+        mark(desk, f"seat:{seat}"), mark(desk, f"winner:{seat}"), len(desk.view.explorers), desk.held,
+        tuple(d.side for d in desk.view.doors), frozenset(desk.in_air),
+    )  # fmt: skip
+
+
+def paint_seat(sheet: Sheet, desk: Desk, seat: int, surface: Surface, rect: Rect) -> None:
+    """Paints one card."""
+    layout, view = sheet.layout, desk.view
+    acts = view.decides == seat
+    sheet.panel(surface, rect, "thin_lit" if acts else "thin")
+    _band(sheet, seat, surface, rect)
+    _name(sheet, desk, seat, surface, rect, acts)
+    for index, piece in enumerate(PIECES):
+        _pieces(sheet, desk, seat, surface, piece_spot(layout, rect, index), piece)
+    _score(sheet, desk, seat, surface, rect)
+    if acts and layout.kind == "full":
+        sheet.part(surface, "marker", (rect.x - sheet.k, rect.centery), sheet.k, "rm")
+    if desk.ready and seat in desk.options.sides:
+        _choosable(sheet, surface, rect, mark(desk, f"winner:{seat}"))
+
+
+def _band(sheet: Sheet, seat: int, surface: Surface, rect: Rect) -> None:
+    k = sheet.k
+    strip = Rect(rect.x + 2 * k, rect.y + 2 * k, BAND * k - k, rect.h - 4 * k)
+    colour = Color(sheet.art.colour_of(seat))
+    surface.fill(colour, strip)
+    surface.fill(colour.lerp((255, 255, 255), 0.4), Rect(strip.x, strip.y, k, strip.h))
+
+
+def _name(sheet: Sheet, desk: Desk, seat: int, surface: Surface, rect: Rect, acts: bool) -> None:
+    """Paints pennant, name and what the player does now."""
+    layout, u = sheet.layout, sheet.u
+    at = flag_spot(layout, rect)
+    flag = sheet.part(surface, f"banner_{COLOURS[seat]}", at, sheet.k, "lm")
+    if layout.kind == "tight":
+        return
+    x, right = flag.right + u(12), rect.right - u(12)
+    full = layout.kind == "full"
+    words = role(desk, seat)
+    n = 19 if full else 18
+    role_room = min(sheet.width(words, n), round((right - x) * (0.52 if full else 0.42)))
+    k = sheet.k if full else max(2, sheet.k - 1)
+    sheet.letters(
+        surface, (x, at[1]), desk.name(seat), k, TITLE if acts else sheet.theme["text"], "lm",
+        right - role_room - u(12) - x,
+    )  # fmt: skip
+    colour = "text" if acts else "dim"
+    sheet.text(surface, (right, at[1] - u(1)), words, n, colour, anchor="rm", width=role_room + 1)
+
+
+def role(desk: Desk, seat: int) -> str:
+    """Returns what a player does now, or what he has on the map."""
+    view = desk.view
+    if view.decides == seat:
+        if desk.is_bot(seat):
+            return "thinking" if desk.thinking else "moves"
+        return DOING.get(desk.options.mode, "to move") if desk.ready else "to move"
+    if desk.is_bot(seat):
+        return "computer"
+    n = sum(door.side == seat for door in view.doors)
+    return f"{n} door{'' if n == 1 else 's'} on the map"
+
+
+DOING = {
+    "place": "places the tile",
+    "coast": "places the coast",
+    "squares": "adds explorers",
+    "gap": "picks a gap",
+    "winner": "settles a tie",
+    "door": "moves a door",
+    "door_cell": "places a door",
+    "exhausted": "leaves one behind",
+}
+
+
+def _pieces(sheet: Sheet, desk: Desk, seat: int, surface: Surface, place: Rect, piece: str) -> None:
+    """Paints a piece in the player's colour and pattern, and how many are left."""
+    layout, side = sheet.layout, desk.view.sides[seat]
+    count = {BIRD: side.birds, SHIP: side.ships, "door": side.doors}[piece]
+    name = f"supply:{piece}"
+    state = mark(desk, name) if desk.options.seat == seat else ""
+    k = piece_scale(layout, place)
+    picture = sheet.art.part(f"{piece}_{side.colour}_head", k)
+    lift = k if state in ("hover", "focus") and usable(desk, piece) else 0
+    at = (place.x + 13 * k, place.bottom - k - lift)
+    sheet.lay(surface, picture, at, "mb", 1.0 if count else 0.3)
+    if state == "focus":
+        sheet.slice(surface, place, "focus", max(1, k - 1))
+    colour = sheet.theme["text"] if count else sheet.theme["disabled_text"]
+    number = sheet.k if layout.kind == "full" else max(2, k)
+    if layout.kind == "tight":
+        sheet.letters(surface, (place.right - k, place.bottom - 6 * k), str(count), max(1, k), colour, "rm")
+        return
+    sheet.letters(surface, (place.x + 27 * k, place.bottom - 9 * k), str(count), number, colour, "lm")
+
+
+def piece_scale(layout: Layout, place: Rect) -> int:
+    """Returns the scale of the pieces of a card, so that picture and number find room side by side."""
+    k = layout.k
+    while k > 1 and (24 + (4 if layout.kind == "tight" else 11)) * k > place.w:
+        k -= 1
+    return k
+
+
+def usable(desk: Desk, piece: str) -> bool:
+    """Returns whether a piece of the supply can be taken up by the seat that decides."""
+    if not desk.ready:
+        return False
+    goals = desk.options.goals
+    return ("door",) in goals if piece == "door" else ("explorer", piece) in goals or ("tired", piece) in goals
+
+
+def _score(sheet: Sheet, desk: Desk, seat: int, surface: Surface, rect: Rect) -> None:
+    score, layout = desk.score(seat), sheet.layout
+    if score is None:
+        return
+    x, y = score_spot(layout, rect)
+    k = {"full": sheet.k + 1, "narrow": sheet.k + 1, "tight": sheet.k}[layout.kind]
+    number = sheet.letters(surface, (x, y), str(round(score)), k, TITLE, "mm")
+    if layout.kind != "tight":
+        sheet.text(surface, (x, number.bottom + sheet.u(6)), "points", 18, "dim", anchor="mm")
+
+
+def _choosable(sheet: Sheet, surface: Surface, rect: Rect, state: str) -> None:
+    """Frames a card that can be chosen."""
+    if state:
+        sheet.slice(surface, rect, "focus", sheet.k)
+        return
+    pygame.draw.rect(surface, (255, 229, 154), rect.inflate(-2 * sheet.k, -2 * sheet.k), sheet.k)

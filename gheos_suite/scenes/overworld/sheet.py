@@ -1,0 +1,192 @@
+"""The sheet of the Overworld table: frames, buttons and letters of its pixel art, at whole-number scale."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+from pygame import Rect, Surface
+
+from gheos_suite.scenes.table.art import PREMUL
+from gheos_suite.scenes.table.sheet import Colour
+from gheos_suite.scenes.table.sheet import Sheet as TableSheet
+from gheos_suite.ui.cache import SurfaceCache
+from gheos_suite.ui.text import place
+
+from .art import OverworldArt
+from .layout import Layout
+
+SLICE_BYTES = 12 << 20
+LETTER = 10  # px of the art a line of the pixel typeface takes
+FRAMES = {  # the frames other parts of a table ask for by the names of the theme
+    "panel_walnut": "frame",
+    "panel_walnut_quiet": "thin",
+    "panel_walnut_lit": "thin_lit",
+    "tooltip": "tip",
+    "ribbon_red": "ribbon",
+    "ribbon_gold": "card",
+}
+BUTTONS = {"normal": "button", "hover": "button_lit", "focus": "button_lit", "pressed": "button_down"}
+TITLE: Colour = (255, 229, 154)
+INK: Colour = (58, 34, 20)
+OUTLINE: Colour = (20, 16, 28)
+
+
+class Sheet(TableSheet):
+    """Draws with lengths given for 1920x1080, pixel art with `k` px to a px."""
+
+    layout: Layout
+    art: OverworldArt
+
+    def __init__(self, ctx: Any, layout: Layout, art: OverworldArt) -> None:
+        super().__init__(ctx, layout, art)
+        self._slices = SurfaceCache(SLICE_BYTES)
+
+    @property
+    def k(self) -> int:
+        return self.layout.k
+
+    # ----------------------------------------------------------------- parts
+    def part(
+        self, surface: Surface, name: str, at: tuple[float, float], k: int | None = None, anchor: str = "mm"
+    ) -> Rect:
+        """Draws a part of the sheets with an anchor (l|m|r and t|m|b) at a point."""
+        return self.lay(surface, self.art.part(name, k or self.k), at, anchor)
+
+    def lay(
+        self,
+        surface: Surface,
+        picture: Surface,
+        at: tuple[float, float],
+        anchor: str = "mm",
+        alpha: float = 1.0,
+    ) -> Rect:
+        """Draws a premultiplied picture, or a paler copy of it, with an anchor at a point."""
+        rect = place(picture.get_rect(), at, anchor)
+        surface.blit(picture if alpha == 1.0 else self.art.faded(picture, alpha), rect, special_flags=PREMUL)
+        return rect
+
+    def icon(self, name: str, width: float) -> Surface:
+        """Returns an icon at the whole-number scale nearest to a width."""
+        return self._about(name if self.art.pixels.has(name) else f"icon_{name}", width)
+
+    def piece(self, name: str, width: float) -> Surface:
+        """Returns a piece at the whole-number scale nearest to a width."""
+        return self._about(name, width)
+
+    def crest(self, surface: Surface, emblem: str, centre: tuple[float, float], width: float) -> None:
+        """Draws the pennant of a colour, in the size nearest to a width."""
+        small = self.u(width) < 15 * max(1, self.k - 1)
+        self.put(surface, self._about(f"banner_{emblem}{'_small' if small else ''}", width), centre)
+
+    def _about(self, name: str, width: float) -> Surface:
+        wide = self.art.pixels.get(name).get_width()
+        return self.art.part(name, max(1, round(self.u(width) / wide)))
+
+    # ---------------------------------------------------------------- frames
+    def panel(self, surface: Surface, rect: Rect, name: str = "panel_walnut", variant: int = 0) -> None:  # noqa: ARG002
+        """Draws a frame; its threads run the same way everywhere, so there are no variants."""
+        self.slice(surface, rect, FRAMES.get(name, name))
+
+    def slice(self, surface: Surface, rect: Rect, name: str, k: int | None = None) -> None:
+        """Draws one of the frames round and over a rectangle: corners as they are, the rest in repeats."""
+        if rect.w <= 0 or rect.h <= 0 or not surface.get_clip().colliderect(rect):
+            return
+        k = k or self.k
+        key = (name, rect.size, k)
+        picture = self._slices.get(key)
+        if picture is None:
+            picture = self._slices.put(key, self._sliced(name, rect.size, k))
+        surface.blit(picture, rect, special_flags=PREMUL)
+
+    def _sliced(self, name: str, size: tuple[int, int], k: int) -> Surface:
+        source, inset = self.art.part(f"slice_{name}", k), self.art.pixels.layout["slices"][name] * k
+        inset = min(inset, size[0] // 2, size[1] // 2)
+        wide = source.get_width()
+        out = Surface(size, pygame.SRCALPHA)
+        out.fill((0, 0, 0, 0))
+        cuts = ((0, inset), (inset, wide - 2 * inset), (wide - inset, inset))
+        for (sx, sw), (x, w) in zip(cuts, _thirds(size[0], inset), strict=True):
+            for (sy, sh), (y, h) in zip(cuts, _thirds(size[1], inset), strict=True):
+                _repeat(out, source.subsurface(Rect(sx, sy, sw, sh)), Rect(x, y, w, h))
+        return out
+
+    def button(
+        self, surface: Surface, rect: Rect, label: str, state: str, gold: bool = False, n: float = 20
+    ) -> None:
+        """Draws a button in the state normal, hover, focus, pressed or disabled; a golden one is lit."""
+        name = BUTTONS.get(state, "button_off")
+        self.slice(surface, rect, "button_lit" if gold and name == "button" else name, max(1, self.k - 1))
+        if state == "focus":
+            self.slice(surface, rect, "focus", max(1, self.k - 1))
+        if not label:
+            return
+        colour = self.theme["disabled_text"] if state == "disabled" else TITLE if gold else self.theme["text"]
+        drop = self.k if state == "pressed" else 0
+        self.letters(
+            surface, (rect.centerx, rect.centery + drop), label, self.k, colour, "mm", rect.w - self.u(16)
+        )
+
+    def key(self, surface: Surface, at: tuple[int, int], key: str, label: str) -> Rect:
+        """Draws a key in brass with what it does, left middle at a point."""
+        cap = self.text(surface, at, key, 19, TITLE, "bold")
+        return (
+            self.text(surface, (cap.right + self.u(6), at[1]), label, 19, "text").union(cap) if label else cap
+        )
+
+    def rule(self, surface: Surface, a: tuple[int, int], b: tuple[int, int], alpha: int = 130) -> None:  # noqa: ARG002
+        """Draws a brass line from left to right, or from top to bottom."""
+        thick = max(1, self.k - 1)
+        upright = abs(b[1] - a[1]) > abs(b[0] - a[0])
+        size = (thick, b[1] - a[1]) if upright else (b[0] - a[0], thick)
+        surface.fill((125, 84, 37), Rect(a, size))
+
+    def shade(self, surface: Surface, rect: Rect, alpha: int = 96) -> None:
+        """Lays the hard shadow of a panel to its lower right; draw it before the panel."""
+        step = 2 * self.k
+        dark = Surface(rect.size, pygame.SRCALPHA)
+        dark.fill((0, 0, 0, alpha))
+        surface.blit(dark, rect.move(step, step))
+
+    # ----------------------------------------------------------------- letters
+    def letters(
+        self, surface: Surface, at: tuple[float, float], s: str, k: int,
+        colour: Colour = TITLE, anchor: str = "lm", width: int | None = None,
+        shadow: bool = True,
+    ) -> Rect:  # fmt: skip
+        """Draws one line in the pixel typeface, smaller or cut with an ellipsis where it finds no room."""
+
+        def made(rgb: Colour) -> Surface:
+            return self.art.font(s, k * LETTER, rgb)
+
+        while width is not None and made(colour).get_width() > width:
+            if k > 2:
+                k -= 1
+            elif len(s) > 1:
+                s = s.rstrip(".")[:-1].rstrip() + ".."
+            else:
+                break
+        rect = place(made(colour).get_rect(), at, anchor)
+        if shadow:
+            surface.blit(made(OUTLINE), rect.move(k, k))
+        surface.blit(made(colour), rect)
+        return rect
+
+    def letters_width(self, s: str, k: int) -> int:
+        return self.art.font(s, k * LETTER, TITLE).get_width()
+
+
+def _thirds(size: int, inset: int) -> tuple[tuple[int, int], ...]:
+    return ((0, inset), (inset, size - 2 * inset), (size - inset, inset))
+
+
+def _repeat(out: Surface, source: Surface, area: Rect) -> None:
+    """Fills an area with repeats of a picture."""
+    w, h = source.get_size()
+    if not w or not h:
+        return
+    out.set_clip(area)
+    for y in range(area.y, area.bottom, h):
+        for x in range(area.x, area.right, w):
+            out.blit(source, (x, y), special_flags=PREMUL)
+    out.set_clip(None)
