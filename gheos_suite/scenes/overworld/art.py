@@ -11,7 +11,7 @@ import pygame
 from pygame import Rect, Surface
 
 from gheos_suite.geom import square as grid
-from gheos_suite.rules.overworld.model import COLOURS, LAND_UP, Laid
+from gheos_suite.rules.overworld.model import LAND_UP, Laid
 from gheos_suite.scenes.table.art import PREMUL, Art
 from gheos_suite.ui.assets import Assets
 
@@ -43,6 +43,7 @@ class OverworldArt(Art):
         self.brush = Brush(self.pixels)
         palette: dict[str, Any] = json.loads((assets.root / FOLDER / "palette.json").read_text("utf-8"))
         self._palette = palette
+        self.colours: tuple[str, ...] = tuple(palette["pieces"])  # of the sides, in their order
 
     # ---------------------------------------------------------------- scale
     @staticmethod
@@ -76,16 +77,26 @@ class OverworldArt(Art):
 
     def icon(self, name: str, px: int) -> Surface:
         """Returns an icon as large as whole px of the art allow in `px`."""
-        part = f"icon_{name}" if self.pixels.has(f"icon_{name}") else name
-        return self.part(part, max(1, px // self.pixels.get(part).get_width()))
+        return self._within(f"icon_{name}" if self.pixels.has(f"icon_{name}") else name, px)
+
+    def _within(self, name: str, px: int) -> Surface:
+        return self.part(name, max(1, px // max(self.pixels.get(name).get_size())))
 
     def piece(self, side: int, shape: str, k: int, frame: int = 0, tired: bool = False) -> Surface:
         """Returns a bird or ship of a side; exhausted ones look it."""
-        return self.part(f"{shape}_{COLOURS[side]}_{'exhausted' if tired else frame}", k)
+        return self.part(f"{shape}_{self.colours[side]}_{'exhausted' if tired else frame}", k)
 
     def door(self, side: int, k: int, frame: int = 0, opening: bool = False) -> Surface:
         """Returns a door of a side, its fire burning, or as it opens."""
-        return self.part(f"door_{COLOURS[side]}_{'open_' if opening else ''}{frame}", k)
+        return self.part(f"door_{self.colours[side]}_{'open_' if opening else ''}{frame}", k)
+
+    def piece_head(self, side: int, shape: str, px: int) -> Surface:
+        """Returns a bird or ship without its pennant, as large as whole px of the art allow in `px`."""
+        return self._within(f"{shape}_{self.colours[side]}_head", px)
+
+    def door_head(self, side: int, px: int) -> Surface:
+        """Returns a door without its banner, as large as whole px of the art allow in `px`."""
+        return self._within(f"door_{self.colours[side]}_head", px)
 
     def hero(self, name: str, facing: str, frame: int, k: int) -> Surface:
         """Returns a hero (hero, ortho, dia) looking south, west, north or east."""
@@ -97,7 +108,7 @@ class OverworldArt(Art):
 
     def colour_of(self, side: int) -> Rgb:
         """Returns the colour of a side."""
-        return _rgb(self._palette["pieces"][COLOURS[side]]["base"])
+        return _rgb(self._palette["pieces"][self.colours[side]]["base"])
 
     def tone(self, name: str) -> Rgb:
         """Returns a colour of the table: legal, ghost, hover, illegal, focus, ..."""

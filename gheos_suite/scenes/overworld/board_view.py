@@ -10,20 +10,21 @@ import pygame
 from pygame import Rect, Surface
 
 from gheos_suite.geom import square as grid
-from gheos_suite.rules.overworld.model import COLOURS, SHAPE_OF, Cell
-from gheos_suite.rules.overworld.view import Ground, View, region_of
+from gheos_suite.rules.overworld.model import SHAPE_OF, Cell, Laid
+from gheos_suite.rules.overworld.view import Ground, View, face_of, region_of
 from gheos_suite.scenes.table.art import PREMUL
 from gheos_suite.scenes.table.board import MARGIN as BEYOND
 from gheos_suite.scenes.table.board import BaseBoard, Picture, Point
 from gheos_suite.ui.camera import Camera
 
 from .art import FRAMES, OverworldArt
-from .relief import Relief, Scene, Thing, layers_of
-from .squares import S
+from .relief import Relief, Scene, Thing, is_coast, layers_of
+from .squares import PICTURE, S
 
 STRIP: Final = 24  # rows of squares' px enlarged in one bit of work
 SOUTH: Final = "south"
 IDLE: Final = (0, 0, 2, 2)  # frames of a hero who waits
+SIGN_FOOT: Final = (16, 25)  # of the sign of LAND HO, on the corner of its tile
 NEXT_TO: Final = (9, 29)  # foot of a hero who shares her square
 
 
@@ -90,16 +91,20 @@ class BoardView(BaseBoard):
         return Scene(tuple(layers_of(view.board)), landings, glows, things)
 
     def _things(self, view: View) -> Iterator[Thing]:
+        colours = self.art.colours
+        for laid in view.board:
+            if PICTURE in _terrains(laid):
+                yield Thing(laid.cell, "land_ho", SIGN_FOOT, (0, 0), 0, -1)
         for e in view.explorers:
             if e.cell not in self._lifted and e.cell in self.squares:
                 shape = SHAPE_OF[self.squares[e.cell].terrain]
-                yield self._thing(e.cell, f"{shape}_{COLOURS[e.side]}", shape, 1, _turning(e.cell))
+                yield self._thing(e.cell, f"{shape}_{colours[e.side]}", shape, 1, _turning(e.cell))
         for door in view.doors:
             if door.cell not in self._lifted:
-                yield self._thing(door.cell, f"door_{COLOURS[door.side]}", "door", 0, (0, 1, 2, 3))
+                yield self._thing(door.cell, f"door_{colours[door.side]}", "door", 0, (0, 1, 2, 3))
         for tired in view.exhausted:
             if tired.cell not in self._lifted:
-                name = f"{tired.shape}_{COLOURS[tired.side]}_exhausted"
+                name = f"{tired.shape}_{colours[tired.side]}_exhausted"
                 yield self._thing(tired.cell, name, tired.shape, 1)
         if not self._heroes_lifted:
             taken = {e.cell for e in view.explorers} | {d.cell for d in view.doors}
@@ -150,6 +155,10 @@ class BoardView(BaseBoard):
         x, y = self.px(corners[0])
         far_x, far_y = self.px(corners[2])
         return Rect(x, y, far_x - x, far_y - y)
+
+    def covers(self, cell: Cell) -> bool:
+        """Returns whether a tile lies on a cell, or a landing in it."""
+        return cell in self._relief.top or cell in self._scene.landings
 
     def region_at(self, cell: Cell) -> tuple[Cell, ...]:
         """Returns the squares of the region of a square, () where there is none."""
@@ -238,6 +247,10 @@ class BoardView(BaseBoard):
                 pygame.transform.scale(native.subsurface(part), place.size, picture.surface.subsurface(place))
                 changed.append(place.move(x, y))
         return changed
+
+
+def _terrains(laid: Laid) -> tuple[str, ...]:
+    return () if is_coast(laid) else face_of(laid.tile, laid.face)
 
 
 def _turning(cell: Cell) -> tuple[int, ...]:

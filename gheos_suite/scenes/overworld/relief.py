@@ -249,9 +249,9 @@ class Relief:
         for thing in lying:
             part, rect = self._place(thing, frame)
             x, y = self.foot_of(thing.cell)
-            shadow = foot_shadow(thing.shadow)
-            at = (x + thing.foot[0] - thing.shadow[0] // 2, y + thing.foot[1] - thing.shadow[1] // 2)
-            canvas.blit(shadow, at, special_flags=PREMUL)
+            if thing.shadow[0]:
+                at = (x + thing.foot[0] - thing.shadow[0] // 2, y + thing.foot[1] - thing.shadow[1] // 2)
+                canvas.blit(foot_shadow(thing.shadow), at, special_flags=PREMUL)
             canvas.blit(self.brush.pixels.premul(part), rect, special_flags=PREMUL)
 
     def _place(self, thing: Thing, frame: int) -> tuple[str, Rect]:
