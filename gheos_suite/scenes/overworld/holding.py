@@ -1,0 +1,105 @@
+"""Taking pieces up at the Overworld table: which square of a tile was grabbed, where it came from, why not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from gheos_suite.geom import tromino
+
+from .aim import CORNER, TILES
+from .desk import Desk
+from .options import LAYING, Piece, bringing
+from .panels import PATTERNS
+from .seats import piece_rect
+from .spots import creature_spots, start_spots
+from .squares import S
+from .tray import tile_scale
+
+if TYPE_CHECKING:
+    from .scene import TableScene
+
+Point = tuple[float, float]
+
+
+def note(desk: Desk, piece: Piece) -> None:
+    """Remembers what was taken up, so that the tray shows it that way afterwards."""
+    match piece[0]:
+        case "tile":
+            desk.face = piece[1]
+        case "start":
+            desk.face = piece[2]
+            desk.start = desk.options.starts.index(piece[1])
+        case "coast":
+            desk.coast = piece[1]
+        case "creature":
+            desk.creature = desk.creatures.index(piece[1])
+
+
+def turned_over(desk: Desk, piece: Piece) -> bool:
+    """Returns whether the piece could be laid with its other face up, so that it may be held."""
+    return piece[0] == "tile" and ("tile", 1 - piece[1]) in desk.options.goals
+
+
+def why_not(scene: TableScene, piece: Piece) -> str:
+    """Returns why a piece can be brought nowhere now."""
+    desk = scene.desk
+    if piece[0] == "coast" and desk.options.mode in LAYING:
+        cell = next(iter(scene.board.squares), (0, 0))
+        action = bringing(piece, cell, desk.turns)
+        why = scene.session.game.validate(scene.session.state, desk.options.seat, action)
+        if why is not None:
+            return str(why.message)
+    return scene.due()
+
+
+def grabbed(scene: TableScene, piece: Piece, pos: Point) -> int:
+    """Returns which square of a tile in the tray lies nearest to the pointer, 0, 1 or 2 for a, c, b."""
+    if piece[0] not in TILES:
+        return 0
+    desk, (mx, my) = scene.desk, home_of(scene, piece)
+    tile, face = (desk.view.drawn, piece[1]) if piece[0] == "tile" else piece[1:]
+    k = tile_scale(_place_of(scene, piece))
+    picture = scene.art.tile(tile, desk.turns % 4, face, k)
+    wide, deep = picture.surface.get_size()
+    side = S * k
+    corner = (mx - wide / 2 + picture.origin[0] + side / 2, my - deep / 2 + picture.origin[1] + side / 2)
+    squares = [
+        (corner[0] + x * side, corner[1] - y * side)
+        for x, y in tromino.cells(tromino.Tromino((0, 0), desk.turns % 4))
+    ]
+    far = [(x - pos[0]) ** 2 + (y - pos[1]) ** 2 for x, y in squares]
+    return far.index(min(far)) if min(far) <= side * side else CORNER
+
+
+def _place_of(scene: TableScene, piece: Piece) -> Rect:
+    """Returns where a tile lies in the tray."""
+    plan, starts = scene.plan, scene.desk.options.starts
+    if piece[0] == "tile":
+        return plan.faces[piece[1]]
+    return start_spots(plan, len(starts))[starts.index(piece[1])]
+
+
+def home_of(scene: TableScene, piece: Piece) -> Point:
+    """Returns the pixel a piece comes from and springs back to."""
+    plan, desk = scene.plan, scene.desk
+    kind, *what = piece
+    match kind:
+        case "tile" | "start":
+            return _place_of(scene, piece).center
+        case "coast":
+            return plan.coasts[PATTERNS.index(what[0])].center
+        case "creature":
+            drawn = desk.creatures
+            return creature_spots(plan, len(drawn))[drawn.index(what[0])].center
+        case "moved":
+            return scene.board.centre_px(what[0])
+        case "hero":
+            return plan.seats[0].center
+    side = desk.options.seat
+    shape = "door" if kind == "door" else what[0]
+    if desk.quest:
+        side = getattr(desk.view.pending, "side", side)
+        return plan.sides[side].center if plan.sides else plan.seats[0].center
+    return piece_rect(plan, side, shape).center
