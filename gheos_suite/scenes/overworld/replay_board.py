@@ -15,12 +15,11 @@ from gheos_suite.scenes.table.board import Point
 from gheos_suite.scenes.table.replay_board import BaseReplayBoard, Bounds
 from gheos_suite.ui.camera import Camera
 
-from .art import OverworldArt
+from .art import TABLE_PX, OverworldArt
 from .board_view import BoardView
 from .relief import covered
 
 END = "trophy"
-TABLE_SCALE = 3  # of the planks at 1080p
 
 
 class ReplayBoard(BaseReplayBoard):
@@ -47,7 +46,7 @@ class ReplayBoard(BaseReplayBoard):
     def _ground_for(self, rect: Rect) -> Surface:
         if rect.w * 2 < self.ctx.size[0]:
             return self.art.table(rect.size, 1).copy()
-        scale = max(1, round(TABLE_SCALE * self.ctx.s))
+        scale = max(1, round(self.ctx.size[0] / TABLE_PX[0]))
         return self.art.table(self.ctx.size, scale).subsurface(rect).copy()
 
     def cells_of(self, event: Any) -> tuple[Cell, ...]:
