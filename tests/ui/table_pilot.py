@@ -95,7 +95,7 @@ def at_table(
     settings: Settings = FAST, bots: Sequence[int] = (), size: tuple[int, int] = (1920, 1080),
 ) -> Iterator[P]:  # fmt: skip
     """Gives a pilot at the table of a session; the seats of `bots` are the computer's."""
-    seats = len(session.view(None).players)
+    seats = session.config.seats
     players = tuple(PlayerInfo(NAMES[i], "", "random" if i in bots else "") for i in range(seats))
     with unseen(size, settings) as ctx:
         table = scene(session, players)
