@@ -31,12 +31,20 @@ def paint_column(sheet: Sheet, surface: Surface, rect: Rect) -> None:
     sheet.rule(surface, (at.x + inset, at.bottom - sheet.k), (at.right - inset, at.bottom - sheet.k))
 
 
+def paint_ground(sheet: Sheet, surface: Surface, rect: Rect, place: Rect) -> None:
+    """Paints the piece of the column that lies at a place, because letters want an opaque ground."""
+    column, clip = sheet.layout.column, surface.get_clip()
+    surface.set_clip(rect.clip(clip))
+    sheet.panel(surface, column.move(rect.x - place.x, rect.y - place.y), "frame")
+    surface.set_clip(clip)
+
+
 # --------------------------------------------------------------------------- turn
 def turn_key(desk: Desk) -> Hashable:
     view = desk.view
     return (
-        view.active, view.decides, view.step, view.pending, view.mover, view.turn, desk.options.mode, desk.ready,
-        desk.thinking, desk.saving_problem, desk.held, desk.walking,
+        view.active, view.decides, view.step, view.pending, view.mover, view.turn, desk.options.mode,
+        desk.ready, desk.thinking, desk.saving_problem, desk.held, desk.walking,
     )  # fmt: skip
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Any
 
 import pygame
@@ -83,6 +84,22 @@ class Sheet(TableSheet):
         wide = self.art.pixels.get(name).get_width()
         return self.art.part(name, max(1, round(self.u(width) / wide)))
 
+    def kept(self, key: Hashable) -> Surface | None:
+        """Returns a picture made before for this size of window."""
+        return self._slices.get(key)
+
+    def keep(self, key: Hashable, picture: Surface) -> Surface:
+        """Keeps a picture for this size of window and returns it."""
+        return self._slices.put(key, picture)
+
+    def arrow(self, step: tuple[int, int], k: int) -> Surface:
+        """Returns the arrow of a step (x to the east, y to the north), straight or slanting."""
+        key = ("arrow", step, k)
+        found = self._slices.get(key)
+        if found is None:
+            found = self.keep(key, pygame.transform.scale_by(_arrow(step), k))
+        return found
+
     # ---------------------------------------------------------------- frames
     def panel(self, surface: Surface, rect: Rect, name: str = "panel_walnut", variant: int = 0) -> None:  # noqa: ARG002
         """Draws a frame; its threads run the same way everywhere, so there are no variants."""
@@ -112,7 +129,13 @@ class Sheet(TableSheet):
         return out
 
     def button(
-        self, surface: Surface, rect: Rect, label: str, state: str, gold: bool = False, n: float = 20
+        self,
+        surface: Surface,
+        rect: Rect,
+        label: str,
+        state: str,
+        gold: bool = False,
+        n: float = 20,  # noqa: ARG002 - letters come in whole-number sizes alone
     ) -> None:
         """Draws a button in the state normal, hover, focus, pressed or disabled; a golden one is lit."""
         name = BUTTONS.get(state, "button_off")
@@ -149,6 +172,24 @@ class Sheet(TableSheet):
         surface.blit(dark, rect.move(step, step))
 
     # ----------------------------------------------------------------- letters
+    def text(
+        self, surface: Surface, at: tuple[float, float], s: str, n: float, colour: str | Colour = "text",
+        kind: str = "body", anchor: str = "lm", width: int | None = None, shadow: bool = True,
+    ) -> Rect:  # fmt: skip
+        """Draws one line; titles are written in the pixel typeface."""
+        if kind not in ("title", "black"):
+            return super().text(surface, at, s, n, colour, kind, anchor, width, shadow)
+        rgb = self.theme[colour] if isinstance(colour, str) else colour
+        return self.letters(surface, at, s, self._letter_scale(n), rgb, anchor, width, shadow)
+
+    def width(self, s: str, n: float, kind: str = "body") -> int:
+        if kind not in ("title", "black"):
+            return super().width(s, n, kind)
+        return self.letters_width(s, self._letter_scale(n))
+
+    def _letter_scale(self, n: float) -> int:
+        return max(1, round(self.px(n) / LETTER))
+
     def letters(
         self, surface: Surface, at: tuple[float, float], s: str, k: int,
         colour: Colour = TITLE, anchor: str = "lm", width: int | None = None,
@@ -174,6 +215,32 @@ class Sheet(TableSheet):
 
     def letters_width(self, s: str, k: int) -> int:
         return self.art.font(s, k * LETTER, TITLE).get_width()
+
+
+ARROW = (
+    "......k....", "......kk...", "kkkkkkkyk..", "kyyyyyyyyk.", "kyyyyyyyyyk", "kYYYYYYYYk.", "kkkkkkkYk..",
+    "......kk...", "......k....",
+)  # fmt: skip
+SLANT = (
+    ".kkkkkkkk", "..kyyyyyk", "...kyyyyk", "...kyyyyk", "..kyyyYyk", ".kyyyYkYk", "kyyyYk.kk", "kyyYk...k",
+    ".kkk.....",
+)  # fmt: skip
+INKS = {"k": (20, 16, 28, 255), "y": (255, 229, 154, 255), "Y": (230, 169, 58, 255)}
+
+
+def _arrow(step: tuple[int, int]) -> Surface:
+    """Draws an arrow that points along a step, at one px to a px of the art."""
+    rows = SLANT if step[0] and step[1] else ARROW
+    out = Surface((len(rows[0]), len(rows)), pygame.SRCALPHA)
+    for y, row in enumerate(rows):
+        for x, letter in enumerate(row):
+            if letter in INKS:
+                out.set_at((x, y), INKS[letter])
+    if step[0] and step[1]:
+        return pygame.transform.flip(out, step[0] < 0, step[1] < 0)
+    if step[0]:
+        return pygame.transform.flip(out, step[0] < 0, False)
+    return pygame.transform.rotate(out, 90 if step[1] > 0 else -90)
 
 
 def _thirds(size: int, inset: int) -> tuple[tuple[int, int], ...]:

@@ -70,7 +70,7 @@ class Still(BaseStill):
         sheet, desk = self.scene.sheet, self.scene.desk
         return Part(
             f"seat:{seat}", self.scene.plan.seats[seat], lambda: seats.seat_key(desk, seat),
-            lambda s, r: seats.paint_seat(sheet, desk, seat, s, r), sheet.u(14),
+            lambda s, r: seats.paint_seat(sheet, desk, seat, s, r), 8 * sheet.k,
         )  # fmt: skip
 
     def _side_part(self, side: int) -> Part:
@@ -95,7 +95,7 @@ class Still(BaseStill):
     def _paint_log(self, surface: Surface, rect: Rect) -> None:
         """Paints the Chronicle on a frame of its own."""
         sheet = self.scene.sheet
-        surface.fill(sheet.art.tone("panel"), rect)
+        panels.paint_ground(sheet, surface, rect, self.scene.plan.log)
         chronicle.paint_log(sheet, self.scene.desk, surface, rect)
 
     def button_part(self, name: str, rect: Rect, label: str, icon: str) -> Part:

@@ -10,6 +10,7 @@ from gheos_suite.rules.overworld.model import NO_SQUARE, SHAPE_OF, AssignCreatur
 from gheos_suite.rules.overworld.tiles import load
 from gheos_suite.ui.input import Semantic, key_name
 
+from . import panels
 from .desk import Desk
 from .panels import mark
 from .sheet import TITLE, Sheet
@@ -39,7 +40,7 @@ def paint_tray(sheet: Sheet, desk: Desk, surface: Surface, rect: Rect) -> None:
     plan = sheet.layout
     shift = (rect.x - plan.tray.x, rect.y - plan.tray.y)
     if plan.kind == "full":
-        sheet.panel(surface, rect, "thin")
+        panels.paint_ground(sheet, surface, rect, plan.tray)
     else:
         sheet.shade(surface, rect)
         sheet.panel(surface, rect, "thin")

@@ -1,0 +1,71 @@
+"""Cards that explain what the pointer rests on: a player's points, the bag."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from gheos_suite.core.words import counted
+from gheos_suite.rules.overworld.tiles import load
+from gheos_suite.scenes.table.overlay import Overlay
+from gheos_suite.ui.drag import Phase
+
+from .sheet import TITLE
+from .words import breakdown
+
+if TYPE_CHECKING:
+    from .scene import TableScene
+
+TILES = load()
+LINE = 29
+
+
+def cards(scene: TableScene) -> Iterator[Overlay]:
+    """Yields the card for the spot pointed at, or chosen by keyboard."""
+    hot = scene.desk.hot or scene.desk.focus
+    if scene.drag.phase is Phase.DRAGGING:
+        return
+    kind, _, rest = hot.partition(":")
+    plan, u = scene.plan, scene.sheet.u
+    if kind in ("seat", "winner", "side", "supply") and not (kind == "seat" and scene.desk.quest):
+        side = scene.desk.options.seat if kind == "supply" else int(rest)
+        place = plan.sides[side] if scene.desk.quest and plan.sides else plan.seats[side]
+        yield card(scene, breakdown(scene.desk, side), (plan.column.x - u(10), place.centery), "rm")
+    elif kind == "bag":
+        yield card(scene, bag_lines(scene), (plan.supply.x, plan.supply.y - u(10)), "lb")
+
+
+def bag_lines(scene: TableScene) -> list[str]:
+    """Returns what the bag holds, by kind of tile."""
+    bag = scene.desk.view.bag
+    ho = sum(TILES.travel[tile].land_ho for tile in bag)
+    land = Counter(terrain for tile in bag for terrain in TILES.travel[tile].land)
+    lines = [
+        f"{counted(len(bag), 'tile')} in the bag",
+        f"{land['F']} forests and {land['M']} mountains on land",
+    ]
+    lines.append(f"LAND HO on {ho} of them")
+    return lines
+
+
+def card(scene: TableScene, lines: list[str], at: tuple[int, int], anchor: str) -> Overlay:
+    """A card of lines, the first of them a title."""
+    sheet, u = scene.sheet, scene.sheet.u
+    wide = max(sheet.width(line, 20, "bold" if i == 0 else "body") for i, line in enumerate(lines)) + u(44)
+    rect = Rect(0, 0, wide, u(26) + u(LINE) * len(lines))
+    side, level = {"l": "left", "r": "right"}[anchor[0]], {"m": "centery", "b": "bottom"}[anchor[1]]
+    setattr(rect, side, at[0])
+    setattr(rect, level, at[1])
+    rect.clamp_ip(Rect(0, 0, *scene.ctx.size).inflate(-u(12), -u(12)))
+
+    def paint(surface: Surface) -> None:
+        sheet.shade(surface, rect)
+        sheet.panel(surface, rect, "tip")
+        for i, line in enumerate(lines):
+            place = (rect.x + u(22), rect.y + u(28) + u(LINE) * i)
+            sheet.text(surface, place, line, 20, TITLE if i == 0 else "text", "bold" if i == 0 else "body")
+
+    return Overlay("facts", tuple(lines), rect.inflate(6 * sheet.k, 6 * sheet.k), paint)

@@ -1,0 +1,165 @@
+"""Where the hero can go: squares in bands of their price, the way as footsteps, fights, ends of the travel."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from gheos_suite.rules.overworld.model import EVIL, GOOD, NEUTRAL, SHAPES, Cell
+from gheos_suite.scenes.table.art import PREMUL
+from gheos_suite.scenes.table.overlay import Overlay
+from gheos_suite.ui.drag import Phase
+
+from .pictures import light_rect
+from .sheet import TITLE
+
+if TYPE_CHECKING:
+    from .scene import TableScene
+
+BANDS = ((255, 242, 184), (240, 176, 70), (236, 112, 62), (214, 62, 70))  # by creatures to be given up
+BAND_LIGHT = (0.10, 0.18, 0.24, 0.28)
+
+
+def _open(scene: TableScene) -> bool:
+    """Returns whether the hero's travel is to be decided now."""
+    desk = scene.desk
+    return (
+        desk.ready and desk.options.mode == "travel" and desk.view.travel is not None
+        and not scene.timeline.busy and desk.paying is None and scene.drag.phase is Phase.IDLE
+    )  # fmt: skip
+
+
+def reach(scene: TableScene) -> Iterator[Overlay]:
+    """Yields the squares the hero can get to, lit by price, and the cells she may step off to."""
+    if not _open(scene):
+        return
+    travel = scene.desk.view.travel
+    assert travel is not None
+    here = scene.desk.view.heroes[scene.desk.view.mover].cell
+    bands: dict[int, list[Cell]] = {}
+    for found in travel.reach:
+        if found.cell != here:
+            bands.setdefault(min(found.birds + found.ships, len(BANDS) - 1), []).append(found.cell)
+    for price, cells in sorted(bands.items()):
+        yield _light(scene, f"reach:{price}", tuple(sorted(cells)), BANDS[price], BAND_LIGHT[price])
+    for cell in scene.desk.options.offs:
+        peril = cell in travel.perilous
+        hot = f"at:{cell[0]},{cell[1]}" in (scene.desk.hot, scene.desk.focus)
+        rgb = scene.art.tone("illegal" if peril else "legal")[:3]
+        yield _light(scene, f"off:{cell}", (cell,), (rgb[0], rgb[1], rgb[2]), 0.3 if hot else 0.12)
+        yield _sign(scene, f"offsign:{cell}", cell, here, peril)
+    if here in travel.stops:
+        yield _stop(scene, here)
+
+
+def _light(
+    scene: TableScene, name: str, cells: tuple[Cell, ...], rgb: tuple[int, int, int], alpha: float
+) -> Overlay:
+    k = scene.board.scale
+    picture, corner = scene.art.light(cells, rgb, alpha, k, scene.board.kinds(cells))
+    rect = light_rect(scene, picture, corner, k)
+    return Overlay(
+        name, (cells, rgb, alpha, k), rect, lambda s: s.blit(picture, rect, special_flags=PREMUL) and None
+    )
+
+
+def _sign(scene: TableScene, name: str, cell: Cell, here: Cell, peril: bool) -> Overlay:
+    """An arrow out to a bare cell, a skull where no tile could lie."""
+    board, k = scene.board, max(1, scene.board.scale)
+    rect = board.rect_of(cell)
+    art = scene.art
+    if peril:
+        picture = art.part("icon_evil", k)
+    else:
+        step = (cell[0] - here[0], cell[1] - here[1])
+        picture = scene.sheet.arrow(step, k)
+    at = picture.get_rect(center=rect.center)
+    return Overlay(
+        name, (cell, peril, k, tuple(at)), at, lambda s: s.blit(picture, at, special_flags=PREMUL) and None
+    )
+
+
+def _stop(scene: TableScene, here: Cell) -> Overlay:
+    """The sign of geomancy beside the hero where she may stop for it."""
+    k = max(1, scene.board.scale)
+    picture = scene.art.part("icon_geomancy", k)
+    square = scene.board.rect_of(here)
+    at = picture.get_rect(topright=(square.right, square.y))
+    return Overlay(
+        "stop", (here, k, tuple(at)), at, lambda s: s.blit(picture, at, special_flags=PREMUL) and None
+    )
+
+
+# ---------------------------------------------------------------------------- the way
+def foes(scene: TableScene, cells: tuple[Cell, ...]) -> list[Cell]:
+    """Returns the squares of a way on which a neutral or evil creature stands."""
+    view = scene.desk.view
+    bad = {e.cell for e in view.explorers if view.sides[e.side].alignment in (NEUTRAL, EVIL)}
+    return [cell for cell in cells if cell in bad]
+
+
+def way(scene: TableScene) -> Iterator[Overlay]:
+    """Yields the way to the square pointed at as footsteps, its fights and what they cost."""
+    desk = scene.desk
+    if not _open(scene) or not desk.route:
+        yield from _paying(scene)
+        return
+    k = max(1, scene.board.scale)
+    here = desk.view.heroes[desk.view.mover].cell
+    fights = foes(scene, desk.route)
+    dot = scene.art.part("step_dot_1", k)
+    for i, (a, b) in enumerate(zip((here, *desk.route), desk.route, strict=False)):
+        (ax, ay), (bx, by) = scene.board.rect_of(a).center, scene.board.rect_of(b).center
+        far = abs(a[0] - b[0]) + abs(a[1] - b[1]) > 2
+        for j, share in enumerate((0.5,) if not far else (0.25, 0.5, 0.75)):
+            at = dot.get_rect(center=(round(ax + (bx - ax) * share), round(ay + (by - ay) * share)))
+            yield _picture(f"dot:{i}:{j}", dot, at)
+    for cell in fights:
+        swords = scene.art.part("icon_fight", 2 * k)
+        yield _picture(f"fight:{cell}", swords, swords.get_rect(center=scene.board.rect_of(cell).center))
+    goal = scene.board.rect_of(desk.route[-1])
+    if not fights:
+        end = scene.art.part("step_dot_2", k)
+        yield _picture("goal", end, end.get_rect(center=goal.center))
+    if any(desk.price):
+        yield _price(scene, goal)
+
+
+def _picture(name: str, picture: Surface, rect: Rect) -> Overlay:
+    return Overlay(
+        name, (id(picture), tuple(rect)), rect, lambda s: s.blit(picture, rect, special_flags=PREMUL) and None
+    )
+
+
+def _price(scene: TableScene, goal: Rect) -> Overlay:
+    """A badge at the goal: how many good birds and ships the fights on the way cost."""
+    sheet, desk = scene.sheet, scene.desk
+    k = max(2, sheet.k - 1)
+    good = next((side.colour for side in desk.view.sides if side.alignment == GOOD), "white")
+    parts = [(shape, n) for shape, n in zip(SHAPES, desk.price, strict=True) if n]
+    rect = Rect(0, 0, sum(26 * k + sheet.letters_width(f"-{n}", k) + 4 * k for _, n in parts) + 8 * k, 26 * k)
+    rect.midbottom = (goal.centerx, goal.y - k)
+    rect.clamp_ip(scene.plan.board)
+
+    def paint(surface: Surface) -> None:
+        sheet.slice(surface, rect, "tip", k)
+        x = rect.x + 6 * k
+        for shape, n in parts:
+            number = sheet.letters(surface, (x, rect.centery), f"-{n}", k, TITLE, "lm")
+            x = (
+                sheet.part(surface, f"{shape}_{good}_head", (number.right + 2 * k, rect.centery), k, "lm").right
+                + 3 * k
+            )
+
+    return Overlay("price", (desk.price, tuple(rect)), rect, paint)
+
+
+def _paying(scene: TableScene) -> Iterator[Overlay]:
+    """Yields crossed swords on the creature the hero wants to pass."""
+    desk = scene.desk
+    if desk.paying is None or not desk.ready:
+        return
+    swords = scene.art.part("icon_fight", 2 * max(1, scene.board.scale))
+    yield _picture("paying", swords, swords.get_rect(center=scene.board.rect_of(desk.paying).center))

@@ -1,0 +1,113 @@
+"""The region under the pointer: its squares lit, and a card that says what it is and who leads there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from gheos_suite.core.words import counted
+from gheos_suite.rules.overworld.model import SHAPE_OF, Cell
+from gheos_suite.scenes.table.art import PREMUL
+from gheos_suite.scenes.table.overlay import Overlay
+from gheos_suite.ui.drag import Phase
+
+from .desk import Desk
+from .naming import TERRAIN, side_name
+from .pictures import light_rect
+from .sheet import INK
+
+if TYPE_CHECKING:
+    from .scene import TableScene
+
+LIT = 0.2
+
+
+def region(scene: TableScene) -> Iterator[Overlay]:
+    """Yields the light and the card of the region pointed at."""
+    desk = scene.desk
+    if desk.cell is None or scene.drag.phase is not Phase.IDLE or scene.timeline.busy:
+        return
+    cells = scene.board.region_at(desk.cell)
+    if not cells:
+        return
+    k = scene.board.scale
+    tone = scene.art.tone("hover")
+    picture, corner = scene.art.light(cells, tone, LIT, k, scene.board.kinds(cells))
+    rect = light_rect(scene, picture, corner, k)
+
+    def paint(surface: Surface) -> None:
+        surface.blit(picture, rect, special_flags=PREMUL)
+
+    yield Overlay("region", (cells, k), rect, paint)
+    yield _card(scene, cells, rect)
+
+
+def counts(desk: Desk, cells: tuple[Cell, ...]) -> dict[int, int]:
+    """Returns how many explorers each side has on some squares, the most first."""
+    own = set(cells)
+    found: dict[int, int] = {}
+    for e in desk.view.explorers:
+        if e.cell in own:
+            found[e.side] = found.get(e.side, 0) + 1
+    return dict(sorted(found.items(), key=lambda item: (-item[1], item[0])))
+
+
+WAYS = {2: "a two-way tie", 3: "a three-way tie", 4: "a four-way tie"}
+
+
+def verdict(desk: Desk, found: dict[int, int]) -> str:
+    """Returns who leads a region in words."""
+    if not found:
+        return "nobody here"
+    most = max(found.values())
+    leaders = [side for side, n in found.items() if n == most]
+    if len(leaders) > 1:
+        return WAYS[len(leaders)]
+    return f"{side_name(desk, leaders[0])} leads"
+
+
+def _card(scene: TableScene, cells: tuple[Cell, ...], lit: Rect) -> Overlay:
+    desk, sheet, u = scene.desk, scene.sheet, scene.sheet.u
+    terrain = scene.board.squares[cells[0]].terrain
+    found = counts(desk, cells)
+    words = f"{counted(len(cells), 'square')}, {verdict(desk, found)}"
+    k = max(2, sheet.k)
+    row = 26 * k if found else 0
+    head = 12 * k
+    text = sheet.width(words, 20)
+    each = 42 * k
+    rect = Rect(0, 0, max(text, each * len(found), 60 * k) + 16 * k, head + u(30) + row + 12 * k)
+    _lay(scene, rect, lit)
+
+    def paint(surface: Surface) -> None:
+        sheet.shade(surface, rect)
+        sheet.slice(surface, rect, "card", k)
+        x, y = rect.x + 8 * k, rect.y + 6 * k
+        sheet.letters(surface, (x, y), TERRAIN[terrain].capitalize(), k, (122, 44, 28), "lt", shadow=False)
+        sheet.text(surface, (x, y + head + u(13)), words, 20, INK, shadow=False)
+        for i, (side, n) in enumerate(found.items()):
+            colour = desk.view.sides[side].colour
+            at = (x + i * each, rect.bottom - 6 * k)
+            piece = sheet.part(surface, f"{SHAPE_OF[terrain]}_{colour}_head", at, k, "lb")
+            sheet.letters(surface, (piece.right + 2 * k, piece.centery), str(n), k, INK, "lm", shadow=False)
+
+    key = (cells, tuple(found.items()), words, tuple(rect))
+    return Overlay("region:card", key, rect.inflate(6 * k, 6 * k), paint)
+
+
+def _lay(scene: TableScene, rect: Rect, lit: Rect) -> None:
+    """Lays the card beside the region, where it covers least of it and keeps clear of the panels."""
+    free, gap = scene.plan.free, 3 * scene.sheet.k
+    tries = []
+    for side, at in (
+        ("midleft", (lit.right + gap, lit.centery)), ("midright", (lit.x - gap, lit.centery)),
+        ("midtop", (lit.centerx, lit.bottom + gap)), ("midbottom", (lit.centerx, lit.y - gap)),
+    ):  # fmt: skip
+        spot = rect.copy()
+        setattr(spot, side, at)
+        spot.clamp_ip(free)
+        over = spot.clip(lit)
+        tries.append((over.w * over.h, len(tries), spot))
+    rect.topleft = min(tries, key=lambda found: found[:2])[2].topleft
