@@ -187,6 +187,31 @@ def test_a_board_larger_than_the_window_shows_the_same(art: OverworldArt, played
         assert raw(shot(made).subsurface(ours)) == raw(shot(whole).subsurface(theirs)), cell
 
 
+@pytest.mark.parametrize(("seats", "seed"), [(4, 3), (1, 5)])
+def test_a_map_that_grows_looks_as_one_painted_anew(art: OverworldArt, seats: int, seed: int) -> None:
+    """Only what changed is painted again; ply by ply the whole must be what it would be from the start."""
+
+    def fresh() -> BoardView:
+        return BoardView(art, Camera(Rect(0, 0, 1000, 800), 32, 32, 256))
+
+    session = Session(game("overworld"), GameConfig(seats), seed)
+    grown = fresh()
+    for ply in range(70):
+        view: View = session.view(None)
+        grown.show(view)
+        grown.finish()
+        if ply % 3 == 0:
+            anew = fresh()
+            anew.frame = grown.frame
+            anew.show(view)
+            anew.finish()
+            assert raw(shot(grown)) == raw(shot(anew)), ply
+            grown.advance()
+        if not session.actors:
+            break
+        play_on(session, ["random"], bot_rng(seed + ply), 1)
+
+
 def test_cells_and_pixels_agree(art: OverworldArt, played: View) -> None:
     made = board(art, played)
     for ground in played.squares:

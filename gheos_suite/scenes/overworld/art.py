@@ -43,6 +43,7 @@ class OverworldArt(Art):
         self.brush = Brush(self.pixels)
         palette: dict[str, Any] = json.loads((assets.root / FOLDER / "palette.json").read_text("utf-8"))
         self._palette = palette
+        self._origins: dict[tuple[Any, ...], tuple[int, int]] = {}
         self.colours: tuple[str, ...] = tuple(palette["pieces"])  # of the sides, in their order
 
     # ---------------------------------------------------------------- scale
@@ -125,14 +126,14 @@ class OverworldArt(Art):
         """Returns a coast by itself; `rotation` is the direction of its land."""
         return self._laid(Laid(pattern, (0, 0), rotation, LAND_UP), k, frame, shadow)
 
-    def _laid(self, laid: Laid, k: int, frame: int, shadow: str, alpha: float = 1.0) -> Picture2:
-        key = ("laid", laid.tile, laid.rotation, laid.face, frame, shadow, alpha)
-        relief = Relief(self.brush, Scene(tuple(layers_of([laid])), shadow=shadow))
-        x, y = relief.at(laid.cell)
+    def _laid(self, laid: Laid, k: int, frame: int, shadow: str) -> Picture2:
+        key = ("laid", laid.tile, laid.rotation, laid.face, frame, shadow)
         found = self._scaled.get((*key, k))
-        if found is None:
-            picture = relief.picture(frame)
-            found = self._grown(key, k, picture if alpha == 1.0 else self.faded(picture, alpha))
+        if found is None or key not in self._origins:
+            relief = Relief(self.brush, Scene(tuple(layers_of([laid])), shadow=shadow))
+            self._origins[key] = relief.at(laid.cell)
+            found = self._grown(key, k, relief.picture(frame))
+        x, y = self._origins[key]
         return Picture2(found, (x * k, y * k))
 
     def ghost(self, picture: Picture2) -> Picture2:

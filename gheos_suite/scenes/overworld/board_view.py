@@ -19,7 +19,7 @@ from gheos_suite.ui.camera import Camera
 
 from .art import FRAMES, OverworldArt
 from .relief import Relief, Scene, Thing, is_coast, layers_of
-from .squares import PICTURE, S
+from .squares import PICTURE, S, Square
 
 STRIP: Final = 24  # rows of squares' px enlarged in one bit of work
 SOUTH: Final = "south"
@@ -46,9 +46,11 @@ class BoardView(BaseBoard):
         self._view: View | None = None
         self._lifted: frozenset[Cell] = frozenset()
         self._heroes_lifted = False
-        self._scene = Scene(({},))
-        self._relief = Relief(art.brush, self._scene)
-        self._natives: dict[int, Surface] = {}
+        self._board: tuple[Laid, ...] = ()
+        self._layers: tuple[Mapping[Cell, Square], ...] = ({},)
+        self._relief = Relief(art.brush, Scene(self._layers))
+        self._grounds: dict[int, Surface] = {}  # at scale 1, by frame: the tiles
+        self._natives: dict[int, Surface] = {}  # the same with all that stands on them
         self._moving: list[Rect] = []
 
     # ------------------------------------------------------------ what is shown
@@ -73,22 +75,41 @@ class BoardView(BaseBoard):
             self._renew()
 
     def _renew(self) -> None:
-        scene = self._made()
-        if scene != self._scene:
-            self._scene = scene
-            self._relief = Relief(self.art.brush, scene)
-            self._natives.clear()
+        scene, before = self._made(), self._relief
+        if scene == before.scene:
+            return
+        same = scene.layers is before.scene.layers
+        self._relief = relief = Relief(self.art.brush, scene, before.levels if same else None)
+        self._natives.clear()
+        if same and (before.scene.landings, before.corner, before.size) == (
+            scene.landings, relief.corner, relief.size
+        ):  # fmt: skip
+            self._patch(relief.changed(before))
+        else:
+            self._grounds.clear()
             self.repaint()
+
+    def _patch(self, rects: list[Rect]) -> None:
+        """Copies what stands elsewhere now into the kept picture; the tiles are still the same."""
+        picture = self._picture
+        if picture is None or self._job is not None or self._stale():
+            self.repaint()
+            return
+        native = self._native(self.frame)
+        for rect in rects:
+            self._enlarge(native, picture, rect)
+        self._scaled = None
 
     def _made(self) -> Scene:
         view = self._view
         if view is None:
             return Scene(({},))
+        if view.board is not self._board:
+            self._board, self._layers = view.board, tuple(layers_of(view.board))
         taken = {d.cell for d in view.doors} | {e.cell for e in view.exhausted}
         landings = tuple(c for gap in view.gaps if taken.intersection(gap) for c in gap)
         glows = tuple(sorted(d.cell for d in view.doors if d.cell not in self._lifted))
-        things = tuple(self._things(view))
-        return Scene(tuple(layers_of(view.board)), landings, glows, things)
+        return Scene(self._layers, landings, glows, tuple(self._things(view)))
 
     def _things(self, view: View) -> Iterator[Thing]:
         colours = self.art.colours
@@ -158,7 +179,7 @@ class BoardView(BaseBoard):
 
     def covers(self, cell: Cell) -> bool:
         """Returns whether a tile lies on a cell, or a landing in it."""
-        return cell in self._relief.top or cell in self._scene.landings
+        return cell in self._relief.top or cell in self._relief.scene.landings
 
     def region_at(self, cell: Cell) -> tuple[Cell, ...]:
         """Returns the squares of the region of a square, () where there is none."""
@@ -178,13 +199,19 @@ class BoardView(BaseBoard):
         left, top = self._offset(picture)
         wide, deep = picture.surface.get_width() // k, picture.surface.get_height() // k
         for y in range(0, deep, STRIP):
-            rows = min(STRIP, deep - y)
-            pygame.transform.scale(
-                native.subsurface((left, top + y, wide, rows)),
-                (wide * k, rows * k),
-                picture.surface.subsurface((0, y * k, wide * k, rows * k)),
-            )
+            self._enlarge(native, picture, Rect(left, top + y, wide, min(STRIP, deep - y)))
             yield
+
+    def _enlarge(self, native: Surface, picture: Picture, rect: Rect) -> Rect:
+        """Copies a part of the map at scale 1 into a picture, as far as it shows it; returns where it lies."""
+        k = round(picture.zoom / S)
+        left, top = self._offset(picture)
+        size = picture.surface.get_size()
+        part = rect.clip(Rect(left, top, size[0] // k, size[1] // k))
+        place = Rect((part.x - left) * k, (part.y - top) * k, part.w * k, part.h * k)
+        if part.w and part.h:
+            pygame.transform.scale(native.subsurface(part), place.size, picture.surface.subsurface(place))
+        return place
 
     def _native(self, frame: int) -> Surface:
         """Returns the map at scale 1 in one frame of its water."""
@@ -192,7 +219,9 @@ class BoardView(BaseBoard):
         if found is None:
             if not self._natives:
                 self._moving = _joined(self._relief.moving())
-            found = self._natives[frame] = self._relief.picture(frame)
+            if frame not in self._grounds:
+                self._grounds[frame] = self._relief.ground(frame)
+            found = self._natives[frame] = self._relief.picture(frame, self._grounds[frame])
         return found
 
     def _offset(self, picture: Picture) -> tuple[int, int]:
@@ -238,15 +267,9 @@ class BoardView(BaseBoard):
         x, y = self.px(picture.corner)
         view = self.camera.viewport
         seen = Rect((view.x - x) // k + left, (view.y - y) // k + top, view.w // k + 2, view.h // k + 2)
-        seen = seen.clip(Rect(left, top, picture.surface.get_width() // k, picture.surface.get_height() // k))
-        changed = []
-        for rect in self._moving:
-            part = rect.clip(seen)
-            if part.w and part.h:
-                place = Rect((part.x - left) * k, (part.y - top) * k, part.w * k, part.h * k)
-                pygame.transform.scale(native.subsurface(part), place.size, picture.surface.subsurface(place))
-                changed.append(place.move(x, y))
-        return changed
+        moving = [part for rect in self._moving if (part := rect.clip(seen)).w and part.h]
+        places = [self._enlarge(native, picture, part) for part in moving]
+        return [place.move(x, y) for place in places if place.w and place.h]
 
 
 def _terrains(laid: Laid) -> tuple[str, ...]:

@@ -127,36 +127,43 @@ class Brush:
         self._squares.clear()
 
 
+class Levels:
+    """The looks of a map's squares, height by height. They depend on the tiles alone."""
+
+    def __init__(self, brush: Brush, layers: Sequence[Mapping[Cell, Square]]) -> None:
+        self.top: dict[Cell, Square] = {}
+        self.looks: dict[Cell, Look] = {}  # of the uppermost squares
+        self.lying: list[list[Lying]] = []
+        for layer in layers:
+            self.top |= layer
+        shown, upto = Looks(brush.pixels, self.top), dict[Cell, Square]()
+        for layer in layers:
+            upto |= layer
+            buried = Looks(brush.pixels, dict(upto))
+            found = []
+            for cell, square in sorted(layer.items(), key=lambda item: (-item[0][1], item[0][0])):
+                look = (shown if self.top[cell] is square else buried).of(cell)
+                found.append((cell, look, "sky" if square.terrain == SKY else "land"))
+                self.looks[cell] = look
+            self.lying.append(found)
+
+
 class Relief:
     """A map ready to be painted: the looks of its squares, and where they lie in the picture."""
 
-    def __init__(self, brush: Brush, scene: Scene) -> None:
+    def __init__(self, brush: Brush, scene: Scene, levels: Levels | None = None) -> None:
+        """Takes the looks of the same tiles where they are known."""
         self.brush, self.scene = brush, scene
-        top: dict[Cell, Square] = {}
-        self._levels: list[list[Lying]] = []
-        self._looks: dict[Cell, Look] = {}
-        for layer in scene.layers:
-            top |= layer
-        self.top = top
-        for height, layer in enumerate(scene.layers):
-            upto: dict[Cell, Square] = {}
-            for lower in scene.layers[: height + 1]:
-                upto |= lower
-            shown, buried = Looks(brush.pixels, top), Looks(brush.pixels, upto)
-            found = []
-            for cell, square in sorted(layer.items(), key=lambda item: (-item[0][1], item[0][0])):
-                look = (shown if top[cell] is square else buried).of(cell)
-                found.append((cell, look, "sky" if square.terrain == SKY else "land"))
-                self._looks[cell] = look  # in the end that of the uppermost
-            self._levels.append(found)
-        reach = [*top, *scene.landings, *scene.glows, *(t.cell for t in scene.things)] or [(0, 0)]
+        self.levels = levels or Levels(brush, scene.layers)
+        self.top = self.levels.top
+        reach = [*self.top, *scene.landings, *scene.glows, *(t.cell for t in scene.things)] or [(0, 0)]
         self.left, self.high = min(c[0] for c in reach), max(c[1] for c in reach)
         self.wide = max(c[0] for c in reach) - self.left + 1
         self.deep = self.high - min(c[1] for c in reach) + 1
 
     def look(self, cell: Cell) -> Look | None:
         """Returns the look of the uppermost square of a cell, None where it is bare."""
-        return self._looks.get(cell)
+        return self.levels.looks.get(cell)
 
     @property
     def size(self) -> tuple[int, int]:
@@ -183,37 +190,53 @@ class Relief:
     def moving(self) -> list[Rect]:
         """Returns where the picture differs from frame to frame."""
         rects = []
-        for level in self._levels:
+        for level in self.levels.lying:
             for cell, look, _ in level:
                 if look.moves:
                     x, y = self.foot_of(cell)
                     rects.append(Rect(x - MARGIN, y - MARGIN, SIZE, SIZE))
-        for cell in self.scene.glows:
-            rects.append(Rect(self._glow_at(cell), self.brush.pixels.get("glow_door_0").get_size()))
+        rects += [self.glow_rect(cell) for cell in self.scene.glows]
         for thing in self.scene.things:
             if thing.cycle:
                 rects.append(self._place(thing, 0)[1])
         return rects
 
+    def changed(self, before: Relief) -> list[Rect]:
+        """Returns where things and glows differ from those of an earlier picture of the same tiles."""
+        things = set(self.scene.things) ^ set(before.scene.things)
+        glows = set(self.scene.glows) ^ set(before.scene.glows)
+        return [self._reach(thing) for thing in things] + [self.glow_rect(cell) for cell in glows]
+
+    def _reach(self, thing: Thing) -> Rect:
+        """Returns what a thing covers in any frame, its shadow too."""
+        shadow = Rect((0, 0), thing.shadow)
+        x, y = self.foot_of(thing.cell)
+        shadow.center = (x + thing.foot[0], y + thing.foot[1])
+        rects = [self._place(thing, frame)[1] for frame in range(len(thing.cycle) or 1)]
+        return shadow.inflate(2, 2).unionall(rects)
+
     # --------------------------------------------------------------- painting
     def prepare(self) -> Iterator[None]:
         """Paints the squares that were never painted, yielding after each."""
-        for level in self._levels:
+        for level in self.levels.lying:
             for _, look, _ in level:
                 self.brush.square(look, 0)
                 yield
 
-    def picture(self, frame: int = 0) -> Surface:
-        """Returns the premultiplied picture of the map."""
+    def ground(self, frame: int = 0) -> Surface:
+        """Returns the premultiplied picture of the tiles alone."""
         canvas = Surface(self.size, pygame.SRCALPHA)
-        pixels = self.brush.pixels
         for cell in self.scene.landings:
-            canvas.blit(pixels.get("landing"), self.at(cell))
-        for height, level in enumerate(self._levels):
+            canvas.blit(self.brush.pixels.get("landing"), self.at(cell))
+        for height, level in enumerate(self.levels.lying):
             self._lay(canvas, height, level, frame)
-        canvas = canvas.premul_alpha()
+        return canvas.premul_alpha()
+
+    def picture(self, frame: int = 0, ground: Surface | None = None) -> Surface:
+        """Returns the premultiplied picture of the map; `ground` is that of the tiles where it is known."""
+        canvas = self.ground(frame) if ground is None else ground.copy()
         for cell in self.scene.glows:
-            glow = pixels.premul(f"glow_door_{frame}")
+            glow = self.brush.pixels.premul(f"glow_door_{frame}")
             canvas.blit(glow, self._glow_at(cell), special_flags=pygame.BLEND_RGB_ADD)
         self.stand(canvas, frame)
         return canvas
@@ -259,6 +282,10 @@ class Relief:
         w, h = self.brush.pixels.get(part).get_size()
         x, y = self.foot_of(thing.cell)
         return part, Rect(x + thing.foot[0] - w // 2, y + thing.foot[1] - h - thing.lift, w, h)
+
+    def glow_rect(self, cell: Cell) -> Rect:
+        """Returns what the glow of a door in a cell lights."""
+        return Rect(self._glow_at(cell), self.brush.pixels.get("glow_door_0").get_size())
 
     def _glow_at(self, cell: Cell) -> tuple[int, int]:
         x, y = self.foot_of(cell)
