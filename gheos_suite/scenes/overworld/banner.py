@@ -63,4 +63,4 @@ def _words(scene: TableScene, asked: Prompt, surface: Surface, place: Rect, x: i
     )
     for words, y in zip(shown, spots[1:], strict=True):
         at = (x, place.y + place.h * y)
-        sheet.text(surface, at, words, 20 if large else 18, body, width=room, shadow=not ink)
+        sheet.text(surface, at, words, 19 if len(shown) < 2 else 18, body, width=room, shadow=not ink)

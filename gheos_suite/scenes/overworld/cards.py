@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from gheos_suite.core.words import counted
+from gheos_suite.rules.overworld.model import BIRD, EVIL, SHIP
 from gheos_suite.rules.overworld.tiles import load
 from gheos_suite.scenes.table.overlay import Overlay
 from gheos_suite.ui.drag import Phase
 
+from .quest_panels import WHOLE, on_map
 from .sheet import TITLE
 from .words import breakdown
 
@@ -33,9 +35,24 @@ def cards(scene: TableScene) -> Iterator[Overlay]:
     if kind in ("seat", "winner", "side", "supply") and not (kind == "seat" and scene.desk.quest):
         side = scene.desk.options.seat if kind == "supply" else int(rest)
         place = plan.sides[side] if scene.desk.quest and plan.sides else plan.seats[side]
-        yield card(scene, breakdown(scene.desk, side), (plan.column.x - u(10), place.centery), "rm")
+        lines = [*breakdown(scene.desk, side), *defeats(scene, side)]
+        yield card(scene, lines, (plan.column.x - u(10), place.centery), "rm")
     elif kind == "bag":
         yield card(scene, bag_lines(scene), (plan.supply.x, plan.supply.y - u(10)), "lb")
+
+
+DEFEATS = ((BIRD, "the Kingdom burns"), (SHIP, "the Sea Tyrant conquers"))
+
+
+def defeats(scene: TableScene, side: int) -> list[str]:
+    """Returns how many creatures of an evil colour are missing to each of the defeats."""
+    desk = scene.desk
+    if desk.view.sides[side].alignment != EVIL:
+        return []
+    return [
+        f"{counted(WHOLE[shape] - on_map(desk, side, shape), f'more {shape}')} on the map and {words}"
+        for shape, words in DEFEATS
+    ]
 
 
 def bag_lines(scene: TableScene) -> list[str]:

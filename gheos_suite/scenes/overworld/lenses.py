@@ -39,20 +39,21 @@ def _span(scene: TableScene, side: int) -> Iterator[Overlay]:
     cells = tally.door_cells
     if not cells:
         return
-    sheet, k = scene.sheet, scene.board.scale
+    sheet, small = scene.sheet, max(1, scene.sheet.k - 1)
+    k = max(scene.board.scale, small)
     box = _box(scene, cells, side, k)
     rgb = scene.art.colour_of(side)
-    flag = sheet.art.part(f"banner_{scene.desk.view.sides[side].colour}", sheet.k)
+    flag = sheet.art.part(f"banner_{scene.desk.view.sides[side].colour}", small)
     words = str(tally.doors)
-    plaque = Rect(0, 0, flag.get_width() + sheet.letters_width(words, sheet.k) + 13 * sheet.k, 17 * sheet.k)
+    plaque = Rect(0, 0, flag.get_width() + sheet.letters_width(words, small) + 13 * small, 17 * small)
     plaque.center = (box.centerx, box.y) if box.w > plaque.w else (box.centerx, box.y - plaque.h // 2 - 2 * k)
     plaque.clamp_ip(scene.plan.board)
 
     def paint(surface: Surface) -> None:
         _dashed(surface, box, rgb, k)
-        sheet.slice(surface, plaque, "tip", max(1, sheet.k - 1))
-        at = sheet.lay(surface, flag, (plaque.x + 4 * sheet.k, plaque.centery), "lm")
-        sheet.letters(surface, (at.right + 4 * sheet.k, plaque.centery), words, sheet.k, anchor="lm")
+        sheet.slice(surface, plaque, "tip", small)
+        at = sheet.lay(surface, flag, (plaque.x + 4 * small, plaque.centery), "lm")
+        sheet.letters(surface, (at.right + 4 * small, plaque.centery), words, small, anchor="lm")
 
     yield Overlay(f"span:{side}", (cells, words, k, tuple(box)), box.union(plaque).inflate(8 * k, 8 * k), paint)
 

@@ -17,12 +17,13 @@ from . import banner, lenses, pictures, quest_overlays
 from .art import Rgb
 from .cards import cards
 from .foresight import GapTold
-from .region_card import region
+from .region_card import lay_beside, region
 
 if TYPE_CHECKING:
     from .scene import TableScene
 
 PULSE = (0.16, 0.26, 0.36, 0.26)  # how bright a choice glows, by frame of the water
+BESIDE = 0.6  # of a side: how far the held piece lies from the pointer while the ghost shows its place
 FAINT, CLEAR = 0.13, 0.34  # of a light: where a piece may go, what is pointed at
 
 
@@ -159,15 +160,15 @@ def _gaps_told(scene: TableScene) -> Iterator[Overlay]:
 def _badge(scene: TableScene, name: str, gap: GapTold) -> Overlay:
     """A card at a gap: explorers by side, and the door of the winner."""
     sheet = scene.sheet
-    k = max(2, sheet.k)
+    k = max(1, sheet.k - 1)
     counted = [(side, n) for side, n in enumerate(gap.strengths) if n]
     wide = sum(16 * k + 4 * k + sheet.letters_width(str(n), k) + 6 * k for _, n in counted)
     rect = Rect(0, 0, wide + 10 * k + (24 * k if gap.winner is not None else 0), 27 * k)
-    square = scene.board.rect_of(gap.cells[0])
-    rect.midbottom = (square.centerx, square.y - 2 * k)
-    rect.clamp_ip(scene.plan.free)
-    if rect.colliderect(square):
-        rect.midtop = (square.centerx, square.bottom + 2 * k)
+    squares = [scene.board.rect_of(cell) for cell in gap.cells]
+    if scene.aim is not None and scene.aim.cell is not None:
+        covered = scene.aim.covered(scene.aim.cell, scene.aim.rotation)
+        squares += [scene.board.rect_of(cell) for cell in covered]
+    lay_beside(rect, squares[0].unionall(squares), scene.plan.free, 3 * k)
 
     def paint(surface: Surface) -> None:
         sheet.slice(surface, rect, "card", k)
@@ -195,12 +196,17 @@ def _held(scene: TableScene) -> Iterator[Overlay]:
     if aim is None or drag.phase not in (Phase.DRAGGING, Phase.SETTLING) or scene.by_keys:
         return
     k = scene.board.scale
+    beside = aim.cell is not None and aim.legal and drag.settling is None
+    if beside and aim.piece[0] in pictures.WIDE:
+        k = max(1, k - 1)  # so that the ghost is seen
     at = drag.pos
     if drag.settling is not None:
         a, b, t = drag.settling.start, drag.settling.end, 1 - (1 - drag.progress) ** 3
         at = (a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t)
-    shown = pictures.piece_picture(scene, aim.piece, k, "held")
     side = k * pictures.S
+    if beside:
+        at = (at[0] + side * BESIDE, at[1] + side * BESIDE)
+    shown = pictures.piece_picture(scene, aim.piece, k, "held")
     dx, dy = aim.held_cell((0, 0), aim.wanted())
     corner = (round(at[0] - side / 2 - dx * side), round(at[1] - side / 2 + dy * side))
     if aim.piece[0] not in pictures.WIDE:

@@ -109,7 +109,7 @@ def way(scene: TableScene) -> Iterator[Overlay]:
     k = max(1, scene.board.scale)
     here = desk.view.heroes[desk.view.mover].cell
     fights = foes(scene, desk.route)
-    dot = scene.art.part("step_dot_1", k)
+    dot = scene.art.part("step_dot_0", k)
     for i, (a, b) in enumerate(zip((here, *desk.route), desk.route, strict=False)):
         (ax, ay), (bx, by) = scene.board.rect_of(a).center, scene.board.rect_of(b).center
         far = abs(a[0] - b[0]) + abs(a[1] - b[1]) > 2
@@ -117,8 +117,7 @@ def way(scene: TableScene) -> Iterator[Overlay]:
             at = dot.get_rect(center=(round(ax + (bx - ax) * share), round(ay + (by - ay) * share)))
             yield _picture(f"dot:{i}:{j}", dot, at)
     for cell in fights:
-        swords = scene.art.part("icon_fight", 2 * k)
-        yield _picture(f"fight:{cell}", swords, swords.get_rect(center=scene.board.rect_of(cell).center))
+        yield _fight(scene, f"fight:{cell}", cell)
     goal = scene.board.rect_of(desk.route[-1])
     if not fights:
         end = scene.art.part("step_dot_2", k)
@@ -161,5 +160,18 @@ def _paying(scene: TableScene) -> Iterator[Overlay]:
     desk = scene.desk
     if desk.paying is None or not desk.ready:
         return
-    swords = scene.art.part("icon_fight", 2 * max(1, scene.board.scale))
-    yield _picture("paying", swords, swords.get_rect(center=scene.board.rect_of(desk.paying).center))
+    yield _fight(scene, "paying", desk.paying)
+
+
+def _fight(scene: TableScene, name: str, cell: Cell) -> Overlay:
+    """Crossed swords in the upper corner of a square, so that the creature there is seen."""
+    k = max(1, scene.board.scale)
+    square = scene.board.rect_of(cell)
+    swords = scene.art.part("icon_fight", k)
+    box = swords.get_rect(topright=(square.right - k, square.y + k)).inflate(4 * k, 4 * k)
+
+    def paint(surface: Surface) -> None:
+        scene.sheet.slice(surface, box, "tip", max(1, k - 1))
+        surface.blit(swords, swords.get_rect(center=box.center), special_flags=PREMUL)
+
+    return Overlay(name, (cell, k, tuple(box)), box, paint)

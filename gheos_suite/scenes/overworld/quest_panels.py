@@ -139,7 +139,8 @@ def _creatures(sheet: Sheet, desk: Desk, side: int, shape: str, surface: Surface
     pitch = (place.right - u(8) - x) // whole
     near = own.alignment == EVIL and whole - there <= NEAR
     _pips(sheet, surface, x, place.y + round(place.h * 0.26), pitch, there, whole, near)
-    words = f"{there} of {whole}" if sheet.layout.kind == "narrow" else f"{bag} in bag"
+    spent = own.spent_birds if shape == BIRD else own.spent_ships
+    words = f"{bag} in bag" + (f", {spent} out" if spent else "")
     sheet.text(
         surface, (x, place.y + round(place.h * 0.74)), words, 18, "warning" if near else "text",
         width=place.right - x,

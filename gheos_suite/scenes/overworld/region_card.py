@@ -32,6 +32,9 @@ def region(scene: TableScene) -> Iterator[Overlay]:
     cells = scene.board.region_at(desk.cell)
     if not cells:
         return
+    if desk.options.mode == "travel":
+        yield _card(scene, cells, None)  # the bands of the hero's reach are not to be covered
+        return
     k = scene.board.scale
     tone = scene.art.tone("hover")
     picture, corner = scene.art.light(cells, tone, LIT, k, scene.board.kinds(cells))
@@ -68,7 +71,7 @@ def verdict(desk: Desk, found: dict[int, int]) -> str:
     return f"{side_name(desk, leaders[0])} leads"
 
 
-def _card(scene: TableScene, cells: tuple[Cell, ...], lit: Rect) -> Overlay:
+def _card(scene: TableScene, cells: tuple[Cell, ...], lit: Rect | None) -> Overlay:
     desk, sheet, u = scene.desk, scene.sheet, scene.sheet.u
     terrain = scene.board.squares[cells[0]].terrain
     found = counts(desk, cells)
@@ -79,7 +82,10 @@ def _card(scene: TableScene, cells: tuple[Cell, ...], lit: Rect) -> Overlay:
     text = sheet.width(words, 20)
     each = 42 * k
     rect = Rect(0, 0, max(text, each * len(found), 60 * k) + 16 * k, head + u(30) + row + 12 * k)
-    _lay(scene, rect, lit)
+    if lit is None:
+        rect.topright = scene.plan.free.topright
+    else:
+        lay_beside(rect, lit, scene.plan.free, 3 * k)
 
     def paint(surface: Surface) -> None:
         sheet.shade(surface, rect)
@@ -97,9 +103,8 @@ def _card(scene: TableScene, cells: tuple[Cell, ...], lit: Rect) -> Overlay:
     return Overlay("region:card", key, rect.inflate(6 * k, 6 * k), paint)
 
 
-def _lay(scene: TableScene, rect: Rect, lit: Rect) -> None:
-    """Lays the card beside the region, where it covers least of it and keeps clear of the panels."""
-    free, gap = scene.plan.free, 3 * scene.sheet.k
+def lay_beside(rect: Rect, lit: Rect, free: Rect, gap: int) -> None:
+    """Lays a card beside something lit, where it covers least of it and lies in the free part of the board."""
     tries = []
     for side, at in (
         ("midleft", (lit.right + gap, lit.centery)), ("midright", (lit.x - gap, lit.centery)),

@@ -10,6 +10,7 @@ from gheos_suite.rules.overworld.model import SHAPES
 
 from .layout import Layout
 
+HEADING = 40  # height of the title over the first tiles
 SUPPLY = (*SHAPES, "door")  # pieces of a seat, in the order they are shown
 
 
@@ -19,10 +20,23 @@ def creature_spots(plan: Layout, count: int) -> list[Rect]:
 
 
 def start_spots(plan: Layout, count: int) -> list[Rect]:
-    """Returns where the first tiles of the Quest lie: row by row in the tray."""
-    room = _room(plan)
-    columns = max(1, round((count * room.w / max(room.h, 1)) ** 0.5))
-    return list(_grid(room, columns, count))
+    """Returns where the first tiles of the Quest lie: row by row at the left of the map."""
+    columns = 3 if count > 1 else 1
+    return list(_grid(start_room(plan), columns, count))
+
+
+def start_panel(plan: Layout) -> Rect:
+    """Returns the panel at the left of the map on which the first tiles of the Quest lie."""
+    wide = min(plan.free.w * 36 // 100, plan.free.h * 3 // 4)
+    rect = Rect(plan.free.x, plan.free.y, wide, min(plan.free.h, wide * 4 // 3 + plan.u(HEADING)))
+    rect.centery = plan.free.centery
+    return rect
+
+
+def start_room(plan: Layout) -> Rect:
+    """Returns the part of that panel below its title."""
+    panel, pad = start_panel(plan), plan.u(8)
+    return Rect(panel.x + pad, panel.y + plan.u(HEADING), panel.w - 2 * pad, panel.h - plan.u(HEADING) - pad)
 
 
 def _room(plan: Layout) -> Rect:

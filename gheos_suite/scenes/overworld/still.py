@@ -15,6 +15,7 @@ from gheos_suite.scenes.table.still import BaseStill, button_state
 from . import panels, quest_panels, seats, tray
 from .art import TABLE_PX
 from .sheet import TITLE
+from .spots import start_panel
 
 if TYPE_CHECKING:
     from .scene import TableScene
@@ -56,6 +57,7 @@ class Still(BaseStill):
             *(self._lens_part(lens, rect) for lens, rect in (("doors", plan.doors), ("heights", plan.heights))),
             part("supply", plan.supply, panels.supply_key, panels.paint_supply, room),
             part("tray", plan.tray, tray.tray_key, tray.paint_tray, room),
+            *self._starts_part(),
             self.log_part(),
         ]
         if plan.sides:
@@ -79,6 +81,18 @@ class Still(BaseStill):
             f"side:{side}", self.scene.plan.sides[side], lambda: quest_panels.side_key(desk, side),
             lambda s, r: quest_panels.paint_side(sheet, desk, side, s, r),
         )  # fmt: skip
+
+    def _starts_part(self) -> list[Part]:
+        """Returns the panel of first tiles, which only the Quest has."""
+        sheet, desk, plan = self.scene.sheet, self.scene.desk, self.scene.plan
+        if not plan.sides:
+            return []
+        return [
+            Part(
+                "starts", start_panel(plan), lambda: tray.starts_key(desk),
+                lambda s, r: tray.paint_starts(sheet, desk, s, r), 3 * sheet.k,
+            )
+        ]  # fmt: skip
 
     def _lens_part(self, lens: str, rect: Rect) -> Part:
         sheet, desk = self.scene.sheet, self.scene.desk

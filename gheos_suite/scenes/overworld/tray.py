@@ -14,7 +14,7 @@ from . import panels
 from .desk import Desk
 from .panels import mark
 from .sheet import TITLE, Sheet
-from .spots import creature_spots, start_spots
+from .spots import creature_spots, start_panel, start_spots
 
 TILE = 72  # px of the art a tile takes in each direction, teeth and thickness with it
 PALE = 0.36  # of a face that cannot be laid
@@ -47,12 +47,9 @@ def paint_tray(sheet: Sheet, desk: Desk, surface: Surface, rect: Rect) -> None:
     if desk.ready and desk.creatures:
         _heading(sheet, surface, rect, "Creatures drawn")
         _creatures(sheet, desk, surface, rect, shift)
-    elif desk.ready and desk.options.mode == "start_tile":
-        _heading(sheet, surface, rect, "First tile")
-        _starts(sheet, desk, surface, shift)
-    elif desk.view.drawn:
-        _heading(sheet, surface, rect, "Drawn tile")
-        _faces(sheet, desk, surface, rect, shift)
+    elif tile := tile_shown(desk):
+        _heading(sheet, surface, rect, "Drawn tile" if desk.view.drawn else "First tile")
+        _faces(sheet, desk, tile, surface, rect, shift)
     else:
         _empty(sheet, desk, surface, rect)
 
@@ -64,20 +61,27 @@ def _heading(sheet: Sheet, surface: Surface, rect: Rect, words: str) -> None:
         sheet.letters(surface, (rect.x + sheet.u(16), rect.y + sheet.u(25)), words, max(1, sheet.k - 1), TITLE)
 
 
+def tile_shown(desk: Desk) -> str:
+    """Returns the tile both faces of which are in the tray: the drawn one, or the first one picked last."""
+    if desk.ready and desk.options.starts:
+        return desk.options.starts[min(desk.start, len(desk.options.starts) - 1)]
+    return desk.view.drawn
+
+
 def tile_scale(place: Rect) -> int:
     """Returns the scale at which a tile finds room in a place."""
     return max(1, min(place.w, place.h) // TILE)
 
 
 # ------------------------------------------------------------------------- a drawn tile
-def _faces(sheet: Sheet, desk: Desk, surface: Surface, rect: Rect, shift: tuple[int, int]) -> None:
+def _faces(sheet: Sheet, desk: Desk, tile: str, surface: Surface, rect: Rect, shift: tuple[int, int]) -> None:
     plan, u = sheet.layout, sheet.u
     for face, place in enumerate(plan.faces):
         at = place.move(shift)
-        _face(sheet, desk, surface, at, face)
+        _face(sheet, desk, tile, surface, at, face)
         if plan.kind == "full":
             chosen = desk.face == face
-            words = caption(desk.view.drawn, face)
+            words = caption(tile, face)
             y = at.bottom + u(13)
             sheet.text(
                 surface,
@@ -102,15 +106,16 @@ def caption(tile: str, face: int) -> str:
     return "Water face" if face else "Land face"
 
 
-def _face(sheet: Sheet, desk: Desk, surface: Surface, place: Rect, face: int) -> None:
+def _face(sheet: Sheet, desk: Desk, tile: str, surface: Surface, place: Rect, face: int) -> None:
     """Paints one face; the one that is up lies on a lit ground."""
     name = f"face:{face}"
-    held = desk.held == ("tile", face) or (desk.held is not None and desk.held[0] == "tile")
-    usable = desk.ready and ("tile", face) in desk.options.goals
+    held = desk.held is not None and (desk.held[0] == "tile" or desk.held[:2] == ("start", tile))
+    piece = ("tile", face) if tile == desk.view.drawn else ("start", tile, face)
+    usable = desk.ready and piece in desk.options.goals
     state = mark(desk, name)
     if desk.face == face and desk.ready:
-        sheet.slice(surface, place.inflate(-sheet.u(2), -sheet.u(2)), "bar", max(1, sheet.k - 1))
-    picture = sheet.art.tile(desk.view.drawn, desk.turns % 4, face, tile_scale(place)).surface
+        sheet.slice(surface, place.inflate(-sheet.u(2), -sheet.u(2)), "thin_lit", max(1, sheet.k - 1))
+    picture = sheet.art.tile(tile, desk.turns % 4, face, tile_scale(place)).surface
     lift = 2 * sheet.k if usable and state in ("hover", "focus") else 0
     pale = held or "face" in desk.in_air or (desk.ready and not usable)
     sheet.lay(surface, picture, (place.centerx, place.centery - lift), alpha=PALE if pale else 1.0)
@@ -168,9 +173,22 @@ def _creatures(sheet: Sheet, desk: Desk, surface: Surface, rect: Rect, shift: tu
         )
 
 
-def _starts(sheet: Sheet, desk: Desk, surface: Surface, shift: tuple[int, int]) -> None:
-    """Paints the first tiles of the Quest, the face up that is up on all of them."""
+def starts_key(desk: Desk) -> Hashable:
+    names = tuple(mark(desk, f"start:{i}") for i in range(len(desk.options.starts)))
+    return (desk.ready, desk.options.starts, desk.turns % 4, desk.face, desk.start, desk.held, names)
+
+
+def paint_starts(sheet: Sheet, desk: Desk, surface: Surface, rect: Rect) -> None:
+    """Paints the first tiles of the Quest, the face up that is up on all of them; nothing at other times."""
     names = desk.options.starts
+    if not desk.ready or len(names) < 2:
+        return
+    panel = start_panel(sheet.layout)
+    shift = (rect.x - panel.x, rect.y - panel.y)
+    sheet.shade(surface, rect)
+    sheet.panel(surface, rect, "thin")
+    at = (rect.x + sheet.u(16), rect.y + sheet.u(22))
+    sheet.letters(surface, at, "Pick the first tile", max(1, sheet.k - 1), TITLE, "lm", rect.w - sheet.u(32))
     for i, (tile, spot) in enumerate(zip(names, start_spots(sheet.layout, len(names)), strict=True)):
         place = spot.move(shift)
         state, chosen = mark(desk, f"start:{i}"), i == desk.start
