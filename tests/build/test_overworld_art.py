@@ -269,3 +269,19 @@ def test_the_measure_finds_what_looks_alike() -> None:
     assert (
         figure_difference(pixels("bird_red_0", (24, 25), "grey"), pixels("bird_red_0", (24, 25), "grey")) == 0
     )
+
+
+# ------------------------------------------------------------------ the table
+@pytest.mark.parametrize(("name", "k"), [("table", 6), ("table_half", 3)])
+def test_the_whole_table_is_the_floor_enlarged_by_whole_numbers(name: str, k: int) -> None:
+    whole = pygame.image.load(ART / f"{name}.webp")
+    assert whole.get_size() == (640 * k, 360 * k)
+    floor = Surface((640, 360), pygame.SRCALPHA)
+    planks = pygame.image.load(ART / "planks.png")
+    for x in (0, 600):
+        floor.blit(planks, (x, 0))
+    floor.blit(pygame.image.load(ART / "lamp.png"), (0, 0))
+    for x, y in ((0, 0), (320, 180), (639, 359), (601, 30), (77, 250)):
+        want, corner = floor.get_at((x, y)), whole.get_at((x * k, y * k))
+        assert corner == whole.get_at((x * k + k - 1, y * k + k - 1))
+        assert max(abs(a - b) for a, b in zip(want, corner, strict=True)) <= 1

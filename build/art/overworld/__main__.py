@@ -29,6 +29,7 @@ def main() -> None:
     type_ = {"file": "font.png", "height": font.HEIGHT, "base": font.BASE, "gap": 1, "glyphs": widths}
     save(to_image(table.planks()).convert("RGB"), "planks.png")
     save(to_image(table.lamp()), "lamp.png")
+    table.write_whole()
     write_json(OUT / "layout.json", layout(boxes, {**figures.PLACES, "font": type_}))
     write_json(OUT / "palette.json", palette())
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import numpy as np
+from PIL import Image
 
 from . import pix as p
+from .output import OUT, to_image
 from .pix import TABLE, Array, grid, hashed, tiled
 
 WIDTH, HEIGHT, PLANK, BOARD = 600, 360, 30, 150
 LAMP = (640, 360)
+WHOLE = {"table": 6, "table_half": 3}  # px for each px of the art, for windows of 4K and 1080p
 
 
 def planks() -> Array:
@@ -43,3 +46,17 @@ def lamp() -> Array:
     out = p.blank(h, w)
     out[..., 3] = np.clip(v, 0, 1)
     return out
+
+
+def write_whole() -> None:
+    """Writes the floor under the lamp as large as windows are, for scenes that show it behind their panels."""
+    w, h = LAMP
+    floor = Image.new("RGBA", LAMP)
+    boards = to_image(planks())
+    for x in range(0, w, WIDTH):
+        for y in range(0, h, HEIGHT):
+            floor.paste(boards, (x, y))
+    floor.alpha_composite(to_image(lamp()))
+    for name, k in WHOLE.items():
+        large = floor.convert("RGB").resize((w * k, h * k), Image.Resampling.NEAREST)
+        large.save(OUT / f"{name}.webp", lossless=True, quality=100, method=6)
