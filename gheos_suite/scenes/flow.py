@@ -10,7 +10,7 @@ from gheos_suite.core import GameConfig, PlayerInfo, Session
 from gheos_suite.rules import game as find_game
 from gheos_suite.ui.scene import Scene
 
-from .registry import open_table
+from .registry import open_table, results_scene
 
 
 def begin(
@@ -34,16 +34,8 @@ def resume(ctx: Any, path: Path) -> Scene:
     players = seated(loaded.header.players, loaded.session.config.seats)
     if loaded.session.outcome is not None:
         recorder.close()
-        return results(loaded.session, players)
+        return results_scene(loaded.session, players, path.name, loaded.header.created)
     return open_table(loaded.session, players, recorder)
-
-
-def results(session: Any, players: Sequence[PlayerInfo]) -> Scene:
-    """Returns the scene that shows how a finished game ended."""
-    from .results import ResultsScene
-
-    scene: Scene = ResultsScene(session, players)
-    return scene
 
 
 def seated(players: Sequence[PlayerInfo], seats: int) -> tuple[PlayerInfo, ...]:

@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 from pygame import Rect
+from pygame.event import Event
 
 from gheos_suite.core import ConfigError, GameConfig, PlayerInfo
 from gheos_suite.rules import PLAYABLE
@@ -19,11 +20,11 @@ from gheos_suite.ui.widgets import Button, KeyHint, Label, Panel, ScrollArea, Se
 from . import flow
 from .crests import CRESTS
 from .new_game_names import FIRST_BOT, NAME_LENGTH, NAMES, faults, free_crest, newcomer, shown, tidy
-from .new_game_options import OptionForm
+from .new_game_options import OptionForm, OwnForm
 from .new_game_parts import CrestButton, FreePlace, GameTab, Handle, Landing
 from .new_game_sheet import LEAST, LONE, MOST, Sheet
 from .new_game_words import company, how_it_plays, minutes
-from .registry import GAMES
+from .registry import GAMES, own_form
 
 ROW, GAP = 104, 14
 TALL, TALLEST = 132, 176  # px at 1080p: rows of two lines
@@ -51,6 +52,7 @@ class NewGameScene(OptionForm):
         self._note: Label | None = None
         self._landing: Landing | None = None
         self._started = False
+        self.own: OwnForm | None = None
 
     def enter(self, ctx: Any) -> None:
         super().enter(ctx)
@@ -59,6 +61,7 @@ class NewGameScene(OptionForm):
     def _set_up(self) -> None:
         """Takes up the last set-up of this game, or a fresh one."""
         ctx, meta = self.ctx, self.meta
+        self.own = own_form(self.game, self)
         last = ctx.settings.last_new_game
         self.options, self.seed = {}, ""
         if last.game == self.game and meta.min_seats <= len(last.seats) <= meta.max_seats:
@@ -67,6 +70,8 @@ class NewGameScene(OptionForm):
             self.options = {
                 k: v for k, v in last.options.items() if k in known and known[k].accepts(v, len(self.seats))
             }
+            if self.own is not None:
+                self.own.taken_up()
             return
         mine = ctx.settings.profile_name or NAMES[0]
         self.seats = [SeatSetup(mine, ctx.settings.profile_emblem or CRESTS[0])]
@@ -114,7 +119,7 @@ class NewGameScene(OptionForm):
             lower = self.option_list(area, right)
             rest = Rect(right.x, lower, right.w, area.content_top + room - lower)
             if rest.h < ctx.u(LEAST):  # so many options that the page scrolls: the sheet goes below the seats
-                rest = Rect(rect.x, y, left_w, max(0, lower - y))
+                rest = Rect(rect.x, y, left_w, max(0, min(lower - y, ctx.u(MOST + 22))))
             y = max(y, lower, self._add_sheet(area, rest))
         else:
             lower = self.option_list(area, Rect(rect.x, y + ctx.u(20), rect.w, 0))
@@ -140,10 +145,12 @@ class NewGameScene(OptionForm):
         head = Rect(column.x, column.y, column.w, ctx.u(40))
         area.add(Label(ctx, head, "Seats", font="title", px=27, colour="brass"))
         said = Rect(head.x + head.w // 3, head.y, head.w * 2 // 3, head.h)
-        area.add(Label(ctx, said, "in the order of play; drag the dots", px=19, colour="dim", align="r"))
+        order = "in the order of play; drag the dots" if len(self.seats) > 1 else "a table for one"
+        area.add(Label(ctx, said, order, px=19, colour="dim", align="r"))
         y: int = head.bottom + ctx.u(10)
         places = self.meta.max_seats
-        room = (column.bottom - y + ctx.u(GAP)) // places - ctx.u(GAP)
+        below = self.own.room_below() if self.own is not None else 0
+        room = (column.bottom - y - below + ctx.u(GAP)) // places - ctx.u(GAP)
         tall = room >= ctx.u(TALL) and column.w >= ctx.u(600)
         high = min(ctx.u(TALLEST), room) if tall else ctx.u(ROW)
         self._fields = []
@@ -153,13 +160,13 @@ class NewGameScene(OptionForm):
             (self._tall_row if tall else self._seat_row)(area, rows[-1].rect, seat)
             y += high + ctx.u(GAP)
         self._landing = area.add(Landing(ctx, rows))
-        free = places - len(self.seats)
-        for place in range(free if tall else min(1, free)):
-            rect = Rect(column.x, y, column.w, high if tall else ctx.u(72))
+        free, alone = places - len(self.seats), len(self.seats) == 1
+        for place in range(free if tall and not alone else min(1, free)):
+            rect = Rect(column.x, y, column.w, high if tall and not alone else ctx.u(72))
             area.add(FreePlace(ctx, rect, self._add, first=place == 0))
             y = rect.bottom + ctx.u(GAP)
         lowest: int = y - ctx.u(GAP)
-        return lowest
+        return lowest if self.own is None else self.own.after_seats(area, Rect(column.x, lowest, column.w, 0))
 
     def _order_buttons(self, area: ScrollArea, seat: int, up: Rect, down: Rect, away: Rect) -> None:
         """Adds what moves a seat by keys and takes it away."""
@@ -255,7 +262,11 @@ class NewGameScene(OptionForm):
     # --------------------------------------------------------------- checking
     def problem(self) -> str:
         """Returns what keeps the game from starting, or ""."""
-        return next((f for f in faults(self.seats) if f), "")
+        own = [self.own.problem()] if self.own is not None else []
+        return next((f for f in (*faults(self.seats), *own) if f), "")
+
+    def check(self) -> None:
+        self._check()
 
     def _check(self) -> None:
         for field, fault in zip(self._fields, faults(self.seats), strict=True):
@@ -273,7 +284,13 @@ class NewGameScene(OptionForm):
     def summary(self) -> str:
         """Returns the game to come in one line."""
         seats = len(self.seats)
-        return f"{seats} players: {company(self.seats)}; about {minutes(self.meta, seats)} minutes"
+        table = f"{seats} players: {company(self.seats)}" if seats > 1 else f"Alone: {company(self.seats)}"
+        return f"{table}; about {self.minutes()} minutes"
+
+    def minutes(self) -> int:
+        """Returns about how long the game to come takes."""
+        own = self.own.minutes() if self.own is not None else None
+        return minutes(self.meta, len(self.seats)) if own is None else own
 
     # ----------------------------------------------------------------- doing
     def next_crest(self, seat: int) -> None:
@@ -349,17 +366,40 @@ class NewGameScene(OptionForm):
         """Begins the game."""
         if self.problem() or self._started:
             return
-        players = [PlayerInfo(shown(s, i), s.emblem, s.bot) for i, s in enumerate(self.seats)]
+        players = self.players()
         seed = int(self.seed) if self.seed else self.ctx.new_seed()
-        setup = NewGameSetup(self.game, tuple(self.seats), dict(self.options))
-        self.ctx.change_settings(last_new_game=setup)
+        self._remember()
         try:
-            scene = flow.begin(self.ctx, self.game, GameConfig(len(players), dict(self.options)), seed, players)
+            scene = flow.begin(self.ctx, self.game, GameConfig(len(players), self.chosen()), seed, players)
         except ConfigError as error:
             self.ctx.toast(f"{error}.", "error")
             return
         self._started = True  # Enter pressed twice within a frame begins one game
         self.send(Reset(scene))
+
+    # -------------------------------------------------------- for the own form of a game
+    def players(self) -> list[PlayerInfo]:
+        """Returns who sits at the table."""
+        return [PlayerInfo(shown(s, i), s.emblem, s.bot) for i, s in enumerate(self.seats)]
+
+    def leaving(self) -> bool:
+        """Returns whether a game was begun already."""
+        return self._started
+
+    def leave(self) -> None:
+        """Tells that a game was begun another way than by `start`."""
+        self._remember()
+        self._started = True
+
+    def _remember(self) -> None:
+        setup = NewGameSetup(self.game, tuple(self.seats), dict(self.options))
+        self.ctx.change_settings(last_new_game=setup)
+
+    def handle(self, event: Event) -> bool:
+        return super().handle(event) or (self.own is not None and self.own.handle(event))
+
+    def resume(self, _result: Any) -> None:
+        self.layout()  # another page may have changed what this one shows
 
 
 def sample(_ctx: Any, session: Any, _players: Sequence[PlayerInfo]) -> list[Scene]:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
+from typing import Any, Protocol
 
 from pygame import Rect
+from pygame.event import Event
 
 from gheos_suite.core import OptionSpec
 from gheos_suite.saves import SeatSetup
@@ -22,6 +23,46 @@ DIGITS = frozenset("0123456789")
 NAME_PX, WHY_PX, VALUE_PX = 23, 19, 19
 
 
+class OwnForm(Protocol):
+    """What a game adds to the page of its set-up; it reads and changes the page it was made for."""
+
+    def option(self, area: ScrollArea, column: Rect, option: OptionSpec) -> int | None:
+        """Lays an option out in its own way; returns its lowest edge, or None where there is no such way."""
+
+    def changed(self, option: OptionSpec) -> None:
+        """Called after an option was chosen, before the page is laid out anew."""
+
+    def taken_up(self) -> None:
+        """Called after remembered options were taken up: what no longer fits is dropped."""
+
+    def seed_row(self, area: ScrollArea, column: Rect) -> int | None:
+        """Lays the seed out in its own way; returns its lowest edge, or None where the usual one will do."""
+
+    def room_below(self) -> int:
+        """Returns the height in pixels to be kept free below the seats."""
+
+    def minutes(self) -> int | None:
+        """Returns about how long the game takes, or None where the table's size tells."""
+
+    def after_seats(self, area: ScrollArea, column: Rect) -> int:
+        """Adds to the column of the seats, from its top; returns the lowest edge."""
+
+    def tell(self) -> None:
+        """Called when the seed has changed."""
+
+    def reset(self) -> None:
+        """Called when everything goes back to its default."""
+
+    def problem(self) -> str:
+        """Returns what keeps the game from starting, or ""."""
+
+    def facts(self) -> list[tuple[str, str]]:
+        """Returns icon and words of what is worth knowing before the start."""
+
+    def handle(self, event: Event) -> bool:
+        """Uses an event the page itself has no use for; returns whether it did."""
+
+
 class OptionForm(FrameScene):
     """Lays out the options of a game and keeps what is chosen."""
 
@@ -30,6 +71,7 @@ class OptionForm(FrameScene):
     seed: str
     _seed_field: TextField | None
     _copy: Button | None
+    own: OwnForm | None  # of a game that has one
 
     @property
     def meta(self) -> Any:
@@ -47,11 +89,25 @@ class OptionForm(FrameScene):
             area.add(Button(ctx, back, "Back to the defaults", self._defaults, kind="quiet", px=18, font="body",
                             name="defaults"))  # fmt: skip
         y: int = head.bottom + ctx.u(10)
-        for option in self.meta.options:
+        for option in self.shown_options():
             y = self._option(area, Rect(column.x, y, column.w, 0), option) + ctx.u(22)
-        return self._seed_row(area, Rect(column.x, y, column.w, 0))
+        place = Rect(column.x, y, column.w, 0)
+        own = self.own.seed_row(area, place) if self.own is not None else None
+        return self._seed_row(area, place) if own is None else own
+
+    def shown_options(self) -> list[OptionSpec]:
+        """Returns the options that make a difference with these seats, those of few seats first."""
+        shown_ = [o for o in self.meta.options if o.matters(len(self.seats))]
+        return sorted(shown_, key=lambda o: not o.seats)
+
+    def chosen(self) -> dict[str, str]:
+        """Returns the options to play with: those that make a difference with these seats."""
+        return {o.key: self.options[o.key] for o in self.shown_options() if o.key in self.options}
 
     def _option(self, area: ScrollArea, column: Rect, option: OptionSpec) -> int:
+        own = self.own.option(area, column, option) if self.own is not None else None
+        if own is not None:
+            return own
         if option.seat_list:
             return self._by_seat(area, column, option)
         ctx = self.ctx
@@ -128,6 +184,8 @@ class OptionForm(FrameScene):
         self.options[option.key] = value
         if value == option.default:
             del self.options[option.key]
+        if self.own is not None:
+            self.own.changed(option)
         self.layout()
 
     def _listed(self, option: OptionSpec) -> list[str]:
@@ -171,7 +229,30 @@ class OptionForm(FrameScene):
         if self._copy is not None:
             self._copy.enabled = bool(self.seed)
             self._copy.tooltip = "Copy the seed." if self.seed else "There is no seed to copy yet."
+        if self.own is not None:
+            self.own.tell()
 
+    # -------------------------------------------------------- for the own form of a game
+    def put_words(self, area: ScrollArea, place: Rect, title: str, told: str) -> int:
+        """Adds a name and what it means; returns their lowest edge."""
+        return self._words(area, place, title, told)
+
+    def put_seed_field(self, field: TextField) -> None:
+        """Takes the field that shows the seed."""
+        self._seed_field, self._copy = field, None
+
+    def take_seed(self, seed: str) -> None:
+        """Takes over a seed that was typed in or pasted."""
+        self._set_seed(seed)
+
+    def throw_seed(self) -> None:
+        """Throws a seed and shows it."""
+        self._roll()
+
+    def check(self) -> None:
+        """Looks anew whether the game can start."""
+
+    # ---------------------------------------------------------------- the usual seed
     def _roll(self) -> None:
         self.seed = str(self.ctx.new_seed())
         if self._seed_field is not None:
@@ -186,4 +267,6 @@ class OptionForm(FrameScene):
     def _defaults(self) -> None:
         self.options.clear()
         self.seed = ""
+        if self.own is not None:
+            self.own.reset()
         self.layout()

@@ -13,7 +13,7 @@ from gheos_suite.ui.widgets import Widget
 
 from .crests import crest_path
 from .new_game_names import shown
-from .new_game_words import ABOUT, company, minutes, secrecy
+from .new_game_words import ABOUT, company, secrecy
 
 if TYPE_CHECKING:
     from .new_game import NewGameScene
@@ -152,7 +152,9 @@ class Sheet(Widget):
         scene, kit = self._scene, self.kit
         settings: Any = kit.settings  # type: ignore[attr-defined]
         out = [("players", company(scene.seats))]
-        out.append(("hourglass", f"about {minutes(scene.meta, len(scene.seats))} minutes"))
+        if scene.own is not None:
+            out += scene.own.facts()
+        out.append(("hourglass", f"about {scene.minutes()} minutes"))
         out.append(("eye_off", secrecy(scene.meta, scene.seats, settings.curtain)))
         if any(s.bot for s in scene.seats):
             out.append(("computer", "the computer plays without a plan"))

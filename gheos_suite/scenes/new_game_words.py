@@ -15,6 +15,8 @@ ABOUT = {
     "breaks, they part. Followers pay in every epoch, tokens when you think the moment has come.",
     "gods": "Lay tribes around temples. The strongest faith nearby wins a tribe over, and whole nations of one "
     "god are worth points.",
+    "overworld": "Fit jigsaw tiles into a map of big pixels, close its gaps and put dungeon doors into them. "
+    "Alone, a hero walks the map and good has to beat evil.",
 }  # fmt: skip
 HOW = {"": "plays here", "random": "moves by chance"}
 SEED = "A number that fixes every draw: same seed, players and options, same deal. Empty draws a new one."

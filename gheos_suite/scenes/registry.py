@@ -27,6 +27,11 @@ def table_scene(game_id: str) -> TableMaker:
     return maker
 
 
+def table_picture(game_id: str) -> str:
+    """Returns the picture of the table a game is played on."""
+    return "overworld/planks.png" if game_id == "overworld" else f"{game_id}/table.webp"
+
+
 def lesson(game_id: str, page: int = 0) -> Scene:
     """Returns the how-to-play scene of a game, opened at a page; -1 is the last one."""
     scene: Scene = import_module(f"gheos_suite.scenes.{game_id}.lesson").lesson(page)
@@ -36,6 +41,27 @@ def lesson(game_id: str, page: int = 0) -> Scene:
 def replay_board(game_id: str) -> Any:
     """Returns the class that draws a game's board for the replay viewer."""
     return import_module(f"gheos_suite.scenes.{game_id}.replay_board").ReplayBoard
+
+
+def own_form(game_id: str, page: Any) -> Any:
+    """Returns what a game adds to the page of its set-up, or None."""
+    if game_id != "overworld":
+        return None
+    return import_module("gheos_suite.scenes.overworld.quest.form").QuestForm(page)
+
+
+def results_scene(
+    session: AnySession, players: Sequence[PlayerInfo], record: str = "", created: str = ""
+) -> Scene:
+    """Returns the scene that shows how a finished game ended; the lone Quest has its own.
+
+    `record` names the game's file and `created` is when it was begun, "" where there is no file.
+    """
+    if session.game.meta.id == "overworld" and session.config.seats == 1:
+        own: TableMaker = import_module("gheos_suite.scenes.overworld.quest.results").QuestResults
+        return own(session, players, record, created)
+    shared: TableMaker = import_module("gheos_suite.scenes.results").ResultsScene
+    return shared(session, players)
 
 
 def open_table(session: AnySession, players: Sequence[PlayerInfo], recorder: Any = None) -> Scene:

@@ -15,4 +15,6 @@ __all__ = ["ResultsScene", "sample"]
 
 def sample(_ctx: Any, session: AnySession, players: Sequence[PlayerInfo]) -> list[Scene]:
     """Returns the results of a finished game."""
-    return [ResultsScene(session, players)]
+    from gheos_suite.scenes.registry import results_scene
+
+    return [results_scene(session, players)]

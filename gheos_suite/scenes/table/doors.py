@@ -35,9 +35,10 @@ def pause(table: TableBase) -> Scene:
 
 
 def results(table: TableBase) -> Scene:
-    from gheos_suite.scenes.results import ResultsScene
+    from gheos_suite.scenes.registry import results_scene
 
-    return ResultsScene(table.session, table.players)
+    recorder = table.recorder
+    return results_scene(table.session, table.players, recorder.path.name, recorder.header.created)
 
 
 def help_pages(table: TableBase) -> Scene:
