@@ -25,6 +25,7 @@ ALONE: dict[str, list[dict[str, str]]] = {
         {"solo_level": "extreme", "exhausted": "on", "coast_model": "single_faced"},
     ]
 }
+EXPANSIONS = {"overworld": ("modules.provisions.model",)}  # where their values are
 MODULES = {game_id: f"gheos_suite.rules.{game_id}" for game_id in rules.RULED}
 
 
@@ -81,7 +82,7 @@ def namespace(game_id: str) -> dict[str, Any]:
     if game_id == "toy":
         return dict(vars(toy))
     names: dict[str, Any] = {}
-    for part in ("model", "actions", "events", "view"):
+    for part in ("model", "actions", "events", "view", *EXPANSIONS.get(game_id, ())):
         names |= vars(import_module(f"{MODULES[game_id]}.{part}"))
     return names
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from .model import Cell
+from .modules.unions import ModuleAction
 
 
 class PlaceTile(Struct, frozen=True, tag="place_tile", gc=False):
@@ -124,5 +125,5 @@ class Stop(Struct, frozen=True, tag="stop"):
 Action = (
     PlaceTile | PlaceCoast | TakeCoast | AddExplorer | AssignCreature | PickGap | PickWinner | TakeDoor
     | PlaceDoor | ExhaustExplorer | ExhaustFromSupply | PlaceStart | PlaceHero | PickHero | Step | StepOff
-    | Stop
+    | Stop | ModuleAction
 )  # fmt: skip

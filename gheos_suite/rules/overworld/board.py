@@ -64,8 +64,8 @@ class Board:
         return board
 
     def _add(self, tiles: TileSet, laid: Laid, number: int) -> None:
-        if laid.tile in tiles.travel:
-            terrains, kind = tiles.travel[laid.tile].face(laid.face), EDGE_OF[laid.face]
+        if (tile := tiles.laid(laid.tile)) is not None:
+            terrains, kind = tile.face(laid.face), EDGE_OF[laid.face]
             for cell, terrain in zip(footprint(laid.cell, laid.rotation), terrains, strict=True):
                 self._cover(cell, kind, number)
                 if terrain != NO_SQUARE:

@@ -9,7 +9,7 @@ from msgspec import Struct
 from gheos_suite.geom import regions, square
 
 from .board import Board
-from .model import SHAPE_OF, SHAPES, Cell, State
+from .model import SHAPE_OF, SHAPES, Cell, Explorer, State
 
 
 class Contest(Struct, frozen=True):
@@ -41,11 +41,21 @@ def contest(board: Board, state: State, gap: Iterable[Cell]) -> Contest:
     return Contest(squares, tuple(strengths), leaders)
 
 
-def count_shapes(board: Board, cells: Iterable[Cell]) -> dict[str, int]:
-    """Returns how many of the squares hold birds and how many ships, were all of them taken."""
+def explorer_at(state: State, cell: Cell) -> Explorer:
+    """Returns the explorer on a square that has one."""
+    return next(e for e in state.explorers if e.cell == cell)
+
+
+def shape_of(board: Board, explorer: Explorer) -> str:
+    """Returns whether an explorer is a bird or a ship."""
+    return explorer.shape or SHAPE_OF[board.squares[explorer.cell]]
+
+
+def count_shapes(board: Board, explorers: Iterable[Explorer]) -> dict[str, int]:
+    """Returns how many of the explorers are birds and how many ships."""
     found = dict.fromkeys(SHAPES, 0)
-    for cell in cells:
-        found[SHAPE_OF[board.squares[cell]]] += 1
+    for explorer in explorers:
+        found[shape_of(board, explorer)] += 1
     return found
 
 
@@ -67,4 +77,4 @@ def door_range(board: Board, state: State, cell: Cell) -> tuple[Cell, ...]:
 def empty_squares(board: Board, state: State) -> list[Cell]:
     """Returns the squares of the map without a piece, heroes' squares left out, sorted (OVER-049, 172)."""
     taken = {e.cell for e in state.explorers} | {hero.cell for hero in state.heroes}
-    return sorted(cell for cell in board.squares if cell not in taken)
+    return sorted(cell for cell, t in board.squares.items() if cell not in taken and t in SHAPE_OF)

@@ -13,6 +13,7 @@ from .draw import draw_creatures, in_bag, spent
 from .ending import end
 from .events import CreatureAdded, CreaturesDrawn, Event, ExplorersMissing
 from .explorers import COAST_EXPLORERS
+from .hooks import Hooks
 from .model import BIRD, EVIL, SHAPE_OF, SHAPES, AssignCreatures, Cell, ChooseSquares, Explorer, State
 from .tiles import TileSet
 
@@ -22,9 +23,10 @@ _DEFEATS: Final = {True: "kingdom_burns", False: "sea_tyrant"}  # by whether bir
 class Creatures:
     """Adds creatures to the map, with one set of tiles and its boards."""
 
-    def __init__(self, tiles: TileSet, atlas: Atlas) -> None:
+    def __init__(self, tiles: TileSet, atlas: Atlas, hooks: Hooks) -> None:
         self._tiles = tiles
         self._atlas = atlas
+        self._hooks = hooks
 
     def add_to_tile(self, state: State, squares: Sequence[Cell], out: list[Event]) -> State:
         """Draws a creature for each empty square of the new tile (OVER-170, 172, 173)."""
@@ -107,5 +109,5 @@ class Creatures:
         out.append(CreatureAdded(side, shape, cell, on_map))
         all_of_them = self._tiles.birds if shape == BIRD else self._tiles.ships
         if state.sides[side].alignment == EVIL and on_map == all_of_them:
-            return end(self._tiles, self._atlas, state, _DEFEATS[shape == BIRD], out)
+            return end(self._tiles, self._atlas, self._hooks, state, _DEFEATS[shape == BIRD], out)
         return state

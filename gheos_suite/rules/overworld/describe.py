@@ -9,6 +9,8 @@ from gheos_suite.core.words import listed
 
 from . import events as ev
 from .model import COLOURS
+from .modules import words
+from .modules.unions import EVENTS
 
 TERRAIN: Final = {"F": "forest", "M": "mountain", "W": "whirlpool", "R": "reef"}
 _END: Final = {
@@ -62,6 +64,8 @@ def describe(event: ev.Event, names: Sequence[str]) -> str:
         ):  # fmt: skip
             return _dungeon(event, names)
         case _:
+            if isinstance(event, EVENTS):
+                return words.describe(event, names)
             return _questing(event)
 
 

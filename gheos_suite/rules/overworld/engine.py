@@ -12,12 +12,15 @@ from . import view as views
 from .actions import Action
 from .board import Atlas
 from .describe import describe
+from .draw import check_forced
 from .events import Event
-from .generate import Generator, decider
+from .generate import Generator, deciders
 from .hooks import Hooks
 from .legality import Judge
 from .meta import META
 from .model import State
+from .modules.chain import Chain
+from .modules.stock import extended
 from .rules import Rules
 from .tiles import TileSet, load
 from .view import View
@@ -33,21 +36,24 @@ class Overworld:
     view_type: Any = View
 
     def __init__(self, tiles: TileSet | None = None, hooks: Hooks | None = None) -> None:
-        self.tiles = tiles or load()
-        self.hooks = hooks or Hooks()
-        self.atlas = Atlas(self.tiles)
-        self._generator = Generator(self.tiles, self.atlas, self.hooks)
-        self._judge = Judge(self.tiles, self.atlas, self.hooks)
-        self._rules = Rules(self.tiles, self.atlas, self.hooks)
+        self.tiles = tiles or load()  # those of the base game
+        self.all_tiles = extended(self.tiles)
+        self.atlas = Atlas(self.all_tiles)
+        self.hooks = hooks or Chain(self.all_tiles, self.atlas)
+        self._generator = Generator(self.all_tiles, self.atlas, self.hooks)
+        self._judge = Judge(self.all_tiles, self.atlas, self.hooks)
+        self._rules = Rules(self.all_tiles, self.atlas, self.hooks)
 
     def setup(self, config: GameConfig, seed: int) -> Step[State, Event]:
-        return opening.set_up(self.tiles, self.atlas, self._rules, complete(self.meta, config), seed)
+        full = complete(self.meta, config)
+        check_forced(self.all_tiles, full.draws)
+        return opening.set_up(self.tiles, self.atlas, self._rules, self.hooks, full, seed)
 
     def actors(self, state: State) -> tuple[int, ...]:
-        return () if state.step == "over" else (decider(state),)
+        return () if state.step == "over" else tuple(sorted(deciders(state)))
 
     def legal_actions(self, state: State, seat: int) -> Sequence[Action]:
-        return self._generator.legal(state) if seat == decider(state) else []
+        return self._generator.legal(state, seat) if seat in deciders(state) else []
 
     def validate(self, state: State, seat: int, action: Action) -> Violation | None:
         return self._judge.violation(state, seat, action)
@@ -58,11 +64,12 @@ class Overworld:
                 f"Overworld, turn {state.turn + 1}, seat {seat}: {found.message} [{action!r}]"
             )
         events: list[Event] = []
-        after = self._rules.perform(state, action, events)
+        after = self._rules.perform(state, seat, action, events)
         return Step(after, tuple(events))
 
-    def view(self, state: State, seat: int | None) -> View:  # noqa: ARG002
-        return views.build(self.tiles, self.atlas.of(state.board), state)
+    def view(self, state: State, seat: int | None) -> View:
+        known = self.hooks.veiled(state, seat) if state.parts else state
+        return views.build(self.tiles, self.atlas.of(state.board), known, self.hooks)
 
     def redact(self, event: Event, seat: int | None) -> Event | None:  # noqa: ARG002
         return event
@@ -76,16 +83,16 @@ class Overworld:
         return scoring.scores(state, self._tallies(state))
 
     def _tallies(self, state: State) -> list[scoring.Tally]:
-        return scoring.tallies(self.tiles, self.atlas.of(state.board), state)
+        return scoring.tallies(self.tiles, self.atlas.of(state.board), state, self.hooks)
 
     def determinize(self, view: View, rng: int) -> State:
-        return views.determinize(view, rng)
+        return self.hooks.dealt(views.determinize(view, rng), rng)
 
     def notation(self, state: State, action: Action) -> str:  # noqa: ARG002
         return notation.write(action)
 
     def parse(self, state: State, text: str) -> Action:  # noqa: ARG002
-        return notation.read(self.tiles, text)
+        return notation.read(self.all_tiles, text)
 
     def describe(self, event: Event, names: Sequence[str]) -> str:
         return describe(event, names)

@@ -11,6 +11,7 @@ from typing import ClassVar
 from msgspec import Struct
 
 from .model import Cell
+from .modules.unions import ModuleEvent
 
 
 class GameStarted(Struct, frozen=True, tag="game_started"):
@@ -246,5 +247,5 @@ Event = (
     | CoastPlaced | ExplorersAdded | ExplorersMissing | GapFormed | GapContested | GapUnclaimed | GapWon
     | DoorPlaced | ExplorerExhausted | HeroPlaced | HeroChosen | CreatureSacrificed | CreatureDiscarded
     | HeroStepped | HeroSteppedOff | HeroStopped | HeroLanded | HeroBounced | CreaturesDrawn | CreatureAdded
-    | GameEnded
+    | GameEnded | ModuleEvent
 )  # fmt: skip

@@ -48,6 +48,7 @@ from .model import (
     ChooseWinner,
     State,
 )
+from .modules.unions import PENDINGS
 from .slots import tile_actions
 from .tiles import TileSet
 from .walk import DIA, Walk
@@ -57,10 +58,22 @@ laying = lru_cache(maxsize=1 << 14)(PlaceCoast)
 
 
 def decider(state: State) -> int:
-    """Returns the seat that decides now: the winner of a gap about his doors, else the active player."""
-    if not state.quest and isinstance(state.pending, ChooseDoor | ChooseDoorCell | ChooseExhausted):
-        return state.pending.side
-    return state.active
+    """Returns the seat that decides now, the first of them if several do at once."""
+    return deciders(state)[0]
+
+
+def deciders(state: State) -> tuple[int, ...]:
+    """Returns the seats that decide now: the winner of a gap about his doors, else the active player."""
+    pending = state.pending
+    if pending is None:
+        return (state.active,)
+    if state.control >= 0:
+        return (state.control,)
+    if not state.quest and isinstance(pending, ChooseDoor | ChooseDoorCell | ChooseExhausted):
+        return (pending.side,)
+    if isinstance(pending, PENDINGS):
+        return pending.seats
+    return (state.active,)
 
 
 def exhaustible(state: State, side: int) -> list[str]:
@@ -77,16 +90,23 @@ class Generator:
         self._atlas = atlas
         self._hooks = hooks
 
-    def legal(self, state: State) -> list[Action]:
-        """Returns the legal actions of the seat that decides."""
+    def legal(self, state: State, seat: int) -> list[Action]:
+        """Returns the legal actions of a seat that decides."""
         if state.step == "over":
             return []
         if state.pending is not None:
-            return self._choosing(state)
+            if isinstance(state.pending, PENDINGS):
+                return self._hooks.choices(state, seat) + self._hooks.extra(state)
+            return self._choosing(state) + self._hooks.extra(state)
         board = self._atlas.of(state.board)
         if state.step == "travel":
             return self._travelling(board, state)
-        return self._placing(board, state)
+        out = self._placing(board, state)
+        if not state.parts:
+            return out
+        if self._hooks.binding(state):
+            out = [action for action in out if not self._hooks.bars(state, action)]
+        return out + self._hooks.extra(state)
 
     def _placing(self, board: Board, state: State) -> list[Action]:
         out: list[Action]
@@ -141,10 +161,8 @@ class Generator:
                 return [PickHero(hero) for hero in heroes]
             case ChooseCoastPlace() | ChooseStartCoast() | ChooseStartTile():
                 return self._choosing_place(state, state.pending)
-            case None:
-                return []
             case _:
-                assert_never(state.pending)
+                return []
 
     def _choosing_place(
         self, state: State, pending: ChooseCoastPlace | ChooseStartCoast | ChooseStartTile

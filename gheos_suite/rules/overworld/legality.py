@@ -30,12 +30,12 @@ from .actions import (
     TakeDoor,
 )
 from .board import Atlas, Board, coast_faults, footprint
-from .generate import ORIGIN, decider, exhaustible
+from .generate import ORIGIN, deciders, exhaustible
 from .grow import coast_spots, is_stacking, may_trade, occupied, quest_places
 from .hooks import Hooks
 from .model import (
-    COLOURS,
     NO_SQUARE,
+    SEAT_COLOURS,
     AssignCreatures,
     Cell,
     ChooseCoastPlace,
@@ -51,6 +51,8 @@ from .model import (
     ChooseWinner,
     State,
 )
+from .modules import words
+from .modules.unions import ACTIONS
 from .tiles import TileSet
 from .walk import DIA, Walk
 
@@ -81,8 +83,10 @@ class Judge:
         """Returns why a seat may not do this now, or None if it may."""
         if state.step == "over":
             return Violation("game-over", "The game is over.")
-        if seat != decider(state):
+        if seat not in deciders(state):
             return Violation("not-your-turn", "It is another player's decision.")
+        if isinstance(action, ACTIONS):
+            return self._hooks.violation(state, seat, action)
         asked = _ANSWERS.get(type(action))
         if asked is not None:
             if not isinstance(state.pending, asked):
@@ -90,11 +94,13 @@ class Judge:
             return self._answer(state, action)
         match action:
             case PlaceTile():
-                return self._turn_of(state, "place") or self._tile(state, action)
+                found = self._turn_of(state, "place") or self._tile(state, action)
+                return found or self._hooks.bars(state, action)
             case PlaceCoast():
                 return self._coast(state, action)
             case TakeCoast():
-                return self._turn_of(state, "place") or self._trade(state, at_random=True)
+                found = self._turn_of(state, "place") or self._trade(state, at_random=True)
+                return found or self._hooks.bars(state, action)
             case Step() | StepOff() | Stop():
                 return self._turn_of(state, "travel") or self._travel(state, action)
             case _:
@@ -148,7 +154,8 @@ class Judge:
                 return self._pattern((kind,), action) or self._coast_lies(state, action)
             case _:
                 found = self._turn_of(state, "place") or self._trade(state, at_random=False)
-                return found or self._pattern(state.pile, action) or self._coast_lies(state, action)
+                found = found or self._pattern(state.pile, action) or self._coast_lies(state, action)
+                return found or self._hooks.bars(state, action)
 
     def _pattern(self, kinds: tuple[str, ...], action: PlaceCoast) -> Violation | None:
         if any(action.pattern in self._tiles.faces[kind] for kind in kinds):
@@ -245,11 +252,11 @@ def due(state: State) -> str:
         case ChooseWinner():
             return "Choose who of the tied colours places a door."
         case ChooseDoor(side=side):
-            return f"Choose which {COLOURS[side]} door is moved."
+            return f"Choose which {SEAT_COLOURS[side]} door is moved."
         case ChooseDoorCell(side=side):
-            return f"Choose where in the gap the {COLOURS[side]} door stands."
+            return f"Choose where in the gap the {SEAT_COLOURS[side]} door stands."
         case ChooseExhausted(side=side):
-            return f"Choose which {COLOURS[side]} bird or ship stays in the old gap."
+            return f"Choose which {SEAT_COLOURS[side]} bird or ship stays in the old gap."
         case ChooseCoastPlace() | ChooseStartCoast():
             return "Lay the coast."
         case ChooseStartTile():
@@ -259,10 +266,10 @@ def due(state: State) -> str:
         case ChooseHero():
             return "Choose which hero moves first."
         case None:
-            words = {"travel": "Move the hero, then step off or stop.", "place": "Lay the drawn tile."}
-            return words.get(state.step, "The game is over.")
+            steps = {"travel": "Move the hero, then step off or stop.", "place": "Lay the drawn tile."}
+            return steps.get(state.step, "The game is over.")
         case _:
-            assert_never(state.pending)
+            return words.due(state.pending)
 
 
 def _cells(cell: Cell | None) -> tuple[Cell, ...]:

@@ -8,6 +8,7 @@ from typing import Final
 from gheos_suite.core import GameMeta, OptionSpec, OptionValue
 
 from .model import COLOURS
+from .modules.options import OPTIONS, SOURCES
 from .tiles import ALIGNMENTS, TileSet, load
 
 ANY: Final = "any"
@@ -58,6 +59,7 @@ META: Final = GameMeta(
             default="off",
             ledger=("OVER-089", "OVER-095"),
         ),
+        *OPTIONS,
         OptionSpec(
             key="coast_choice",
             label="Choice of coasts",
@@ -131,6 +133,7 @@ META: Final = GameMeta(
     ),
     score_sources=(
         ("regions", "Regions"), ("doors", "Door distance"), ("exhausted", "Exhausted explorers"),
+        *SOURCES,
         ("good", "Good colours"), ("evil", "Evil colours"),
     ),
 )  # fmt: skip

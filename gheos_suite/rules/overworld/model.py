@@ -13,8 +13,11 @@ from typing import Final
 
 from msgspec import Struct
 
+from .modules.unions import ModulePending, Part
+
 Cell = tuple[int, int]
 COLOURS: Final = ("black", "white", "red", "yellow")
+SEAT_COLOURS: Final = (*COLOURS, "blue")  # of five players
 LAND_UP: Final = 0
 WATER_UP: Final = 1
 BIRD: Final = "bird"
@@ -44,10 +47,14 @@ class Laid(Struct, frozen=True):
 
 
 class Explorer(Struct, frozen=True):
-    """A bird or a ship on the square of a cell; which of the two follows from the terrain (OVER-050)."""
+    """A bird or a ship on the square of a cell; which of the two follows from the terrain (OVER-050).
+
+    Where the ground bears either, `shape` tells it; it is "" everywhere else.
+    """
 
     cell: Cell
     side: int
+    shape: str = ""
 
 
 class Door(Struct, frozen=True):
@@ -175,8 +182,21 @@ class ChooseHero(Struct, frozen=True, tag="choose_hero"):
 
 Pending = (
     ChooseSquares | AssignCreatures | ChooseGap | ChooseWinner | ChooseDoor | ChooseDoorCell | ChooseExhausted
-    | ChooseCoastPlace | ChooseStartCoast | ChooseStartTile | ChooseStartSquare | ChooseHero
+    | ChooseCoastPlace | ChooseStartCoast | ChooseStartTile | ChooseStartSquare | ChooseHero | ModulePending
 )  # fmt: skip
+
+
+class Then(Struct, frozen=True):
+    """Where a turn goes on after something that came in between; nothing does in the base game.
+
+    stage: "draw", "fill", "explorers", "added", "check", "gaps", "door", "end" or "place". laid: the tile of
+    this turn. side, cell: whose door moved, and the cell it was taken from.
+    """
+
+    stage: str
+    laid: Laid | None = None
+    side: int = -1
+    cell: Cell | None = None
 
 
 class State(Struct, frozen=True):
@@ -198,6 +218,9 @@ class State(Struct, frozen=True):
         or still travels.
     ended_by: "", "tiles", "coasts", or in the Quest "victory", "evil_prevails", "kingdom_burns", "sea_tyrant"
         or "vanquished".
+    parts: what modules keep. then: what follows when nothing is pending any more, the last one first.
+    waiting: choices put off by another one, the last one is taken up first. control: the seat that makes
+        the pending choice in place of the one it belongs to, else -1.
     """
 
     sides: tuple[Side, ...]
@@ -222,6 +245,10 @@ class State(Struct, frozen=True):
     mover: int = 0
     spot: Cell | None = None
     ended_by: str = ""
+    parts: tuple[Part, ...] = ()
+    then: tuple[Then, ...] = ()
+    waiting: tuple[Pending, ...] = ()
+    control: int = -1
 
     @property
     def quest(self) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Final, assert_never
+from typing import Final
 
 from gheos_suite.core import NotationError
 
@@ -28,7 +28,8 @@ from .actions import (
     TakeCoast,
     TakeDoor,
 )
-from .model import COLOURS, SHAPES, Cell
+from .model import COLOURS, SEAT_COLOURS, SHAPES, Cell
+from .modules import words
 from .tiles import TileSet
 
 _NUMBER: Final = r"(?:0|-?[1-9]\d{0,3})"
@@ -50,7 +51,7 @@ _FIXED: Final[dict[str, Action]] = {
     "stop": Stop(),
     "take coast": TakeCoast(),
     **{f"exhaust {shape}": ExhaustFromSupply(shape) for shape in SHAPES},
-    **{f"winner {colour}": PickWinner(side) for side, colour in enumerate(COLOURS)},
+    **{f"winner {colour}": PickWinner(side) for side, colour in enumerate(SEAT_COLOURS)},
     **{f"move {hero}": PickHero(hero) for hero in _HEROES},
 }
 _TEXT: Final = {action: text for text, action in _FIXED.items()}
@@ -76,7 +77,7 @@ def write(action: Action) -> str:
         case Stop() | TakeCoast() | ExhaustFromSupply() | PickWinner() | PickHero():
             return _TEXT[action]
         case _:
-            assert_never(action)
+            return words.write(action)
 
 
 def _cell(cell: Cell) -> str:
@@ -105,6 +106,8 @@ def read(tiles: TileSet, text: str) -> Action:
         return AssignCreature(COLOURS.index(found["side"]), _read(found["cell"]))
     if (found := _AT.fullmatch(text)) and found["word"] in _BY_WORD:
         return _BY_WORD[found["word"]](_read(found["cell"]))
+    if (action := words.read(text)) is not None:
+        return action
     raise NotationError(f"Overworld: {text!r} is no action, such as 'land@0,1/2' or 'coast FW@2,0/1'")
 
 

@@ -7,29 +7,29 @@ from msgspec.structs import replace
 from gheos_suite.core import ConfigError, GameConfig, Step, rng
 
 from .board import Atlas
-from .draw import check_forced, draw_coast, draw_tile
+from .draw import draw_coast, draw_tile
 from .events import Event, GameStarted, QuestStarted
 from .generate import ORIGIN
+from .hooks import Hooks
 from .meta import ANY
-from .model import COLOURS, UNUSED, ChooseStartCoast, Laid, Side, State
+from .model import COLOURS, SEAT_COLOURS, UNUSED, ChooseStartCoast, Laid, Side, State
 from .rules import Rules
 from .tiles import ALIGNMENTS, TileSet
 
 
 def set_up(
-    tiles: TileSet, atlas: Atlas, rules: Rules, config: GameConfig, seed: int
+    tiles: TileSet, atlas: Atlas, rules: Rules, hooks: Hooks, config: GameConfig, seed: int
 ) -> Step[State, Event]:
     """Returns the first state; `config` has every option. One seat plays the Solo Quest.
 
     Raises:
         ConfigError: a forced draw is impossible, or the alignments do not belong to the level.
     """
-    check_forced(tiles, config.draws)
     if config.seats == 1:
         return _quest(tiles, config, seed)
-    sides = tuple(_side(tiles, colour, "") for colour in COLOURS[: config.seats])
+    sides = tuple(_side(tiles, colour, "") for colour in SEAT_COLOURS[: config.seats])
     chance, first = rng.below(rng.seeded(seed), config.seats)
-    state = _fresh(tiles, config, sides, chance, first)
+    state = hooks.prepared(_fresh(tiles, config, sides, chance, first), config)
     state, kind = draw_coast(state)
     faces = tiles.faces[kind]
     chance, face = rng.below(state.rng, len(faces))
@@ -39,6 +39,7 @@ def set_up(
     events: list[Event] = [GameStarted(first, laid.tile, laid.rotation)]
     board = atlas.of((laid,))
     state = replace(state, board=board.laid, pile=tuple(pile), rng=chance)
+    state = hooks.map_begun(state, events)
     return Step(rules.begin_turn(state, events), tuple(events))
 
 

@@ -60,7 +60,7 @@ class Quest:
         return self._vanquished(state, out)
 
     def _vanquished(self, state: State, out: list[Event]) -> State:
-        return end(self._tiles, self._atlas, state, "vanquished", out)
+        return end(self._tiles, self._atlas, self._hooks, state, "vanquished", out)
 
     # ---------------------------------------------------------------- travel
     def step(self, state: State, action: Step, out: list[Event]) -> State:

@@ -6,8 +6,6 @@ What is allowed is judged in `legality`; here every action is taken to be allowe
 
 from __future__ import annotations
 
-from typing import assert_never
-
 from msgspec.structs import replace
 
 from . import explorers
@@ -32,7 +30,7 @@ from .actions import (
     TakeDoor,
 )
 from .board import Atlas, footprint
-from .claims import contest, count_shapes, new_gaps
+from .claims import contest, count_shapes, explorer_at, new_gaps, shape_of
 from .creatures import Creatures
 from .draw import discard, draw_coast, draw_tile, supply, with_side
 from .ending import end, finished
@@ -75,7 +73,9 @@ from .model import (
     Hero,
     Laid,
     State,
+    Then,
 )
+from .modules.unions import ACTIONS
 from .quest import Quest
 from .start import first_coast, first_tile
 from .tiles import TileSet
@@ -91,10 +91,19 @@ class Rules:
         self._atlas = atlas
         self._hooks = hooks
         self._quest = Quest(tiles, atlas, hooks)
-        self._creatures = Creatures(tiles, atlas)
+        self._creatures = Creatures(tiles, atlas, hooks)
 
-    def perform(self, state: State, action: Action, out: Events) -> State:
-        """Returns the state after an allowed action of the seat that decides; adds what happened to `out`."""
+    def perform(self, state: State, seat: int, action: Action, out: Events) -> State:
+        """Returns the state after an allowed action of a seat that decides; adds what happened to `out`."""
+        if not state.parts:
+            return self._act(state, action, out)
+        if isinstance(action, ACTIONS):
+            after = self._hooks.perform(state, seat, action, out)
+        else:
+            after = self._act(state, action, out)
+        return self._hooks.settled(state, self._go_on(after, out), out)
+
+    def _act(self, state: State, action: Action, out: Events) -> State:
         match action:
             case PlaceTile():
                 return self._place_tile(state, action, out)
@@ -126,7 +135,35 @@ class Rules:
             case StepOff() | Stop():
                 return self._quest.end_travel(state, action, out)
             case _:
-                assert_never(action)
+                raise AssertionError(f"no base rules for {action!r}")
+
+    def _go_on(self, state: State, out: Events) -> State:
+        """Takes the turn up where something came in between, as long as nothing is pending."""
+        while state.then and state.pending is None and state.step != "over":
+            then = state.then[-1]
+            state = self._stage(replace(state, then=state.then[:-1]), then, out)
+        return state
+
+    def _stage(self, state: State, then: Then, out: Events) -> State:
+        match then.stage:
+            case "draw":
+                return draw_tile(state, out)
+            case "fill":
+                return self._fill(state, _laid(then), out)
+            case "explorers":
+                return self._explorers(state, _laid(then), out)
+            case "added":
+                return self._dungeon_check(state, out)
+            case "check":
+                return self._check(state, out)
+            case "gaps":
+                return self._next_gap(state, out)
+            case "door":
+                return self._door_left(state, then.side, then.cell, out)
+            case "end":
+                return self._end_of_turn(state, out)
+            case _:
+                return state
 
     # ---------------------------------------------------------------- 1. draw a tile (OVER-019..021, 129)
     def begin_turn(self, state: State, out: Events) -> State:
@@ -134,7 +171,10 @@ class Rules:
         out.append(TurnStarted(state.active, state.turn))
         if state.quest:
             return self._quest.begin_travel(state, out)
-        return draw_tile(replace(state, step="place"), out)
+        state = self._hooks.turn_begun(replace(state, step="place"), out)
+        if state.pending is not None:
+            return _later(state, Then("draw"))
+        return draw_tile(state, out)
 
     # ---------------------------------------------------------------- 2. grow the map (OVER-022..044, 154..168)
     def _place_tile(self, state: State, action: PlaceTile, out: Events) -> State:
@@ -152,11 +192,11 @@ class Rules:
             )
             out.append(placed)
         grown = replace(state, board=after.laid, drawn="")
+        if not state.quest:
+            return self._grown(grown, laid, out)
         squares = [cell for cell, t in zip(cells, terrains, strict=True) if t != NO_SQUARE]
-        if state.quest:
-            grown = self._quest.land_on_tile(state, grown, laid, out)
-            return self._dungeon_check(self._creatures.add_to_tile(grown, squares, out), out)
-        return self._dungeon_check(explorers.add_to_tile(grown, after, squares, out), out)
+        grown = self._quest.land_on_tile(state, grown, laid, out)
+        return self._dungeon_check(self._creatures.add_to_tile(grown, squares, out), out)
 
     def _take_coast(self, state: State, out: Events) -> State:
         state = self._give_back(state, out)
@@ -177,17 +217,44 @@ class Rules:
             kind = next(k for k in state.pile if action.pattern in self._tiles.faces[k])
         pile = list(state.pile)
         pile.remove(kind)
-        after = self._atlas.with_tile(
-            self._atlas.of(state.board), Laid(action.pattern, action.cell, action.rotation)
-        )
+        laid = Laid(action.pattern, action.cell, action.rotation)
+        after = self._atlas.with_tile(self._atlas.of(state.board), laid)
         out.append(CoastPlaced(state.active, action.pattern, action.cell, action.rotation))
         state = replace(state, board=after.laid, pile=tuple(pile), pending=None)
         if state.quest:
             state = self._quest.land_on_coast(state, out)
             return self._dungeon_check(self._creatures.add_after_coast(state, out), out)
-        return self._dungeon_check(explorers.add_after_coast(state, after, out), out)
+        return self._grown(state, laid, out)
+
+    def _grown(self, state: State, laid: Laid, out: Events) -> State:
+        state = self._hooks.grown(state, laid, out)
+        if state.pending is not None:
+            return _later(state, Then("fill", laid))
+        return self._fill(state, laid, out)
 
     # ------------------------------------------------------- 3. add explorers (OVER-045..053, 170..181)
+    def _fill(self, state: State, laid: Laid, out: Events) -> State:
+        """Puts on the new tile what is no explorer; then come those."""
+        state = self._hooks.filled(state, laid, out)
+        if state.pending is not None:
+            return _later(state, Then("explorers", laid))
+        return self._explorers(state, laid, out)
+
+    def _explorers(self, state: State, laid: Laid, out: Events) -> State:
+        board, squares = self._atlas.of(state.board), None
+        if laid.tile in self._tiles.travel:
+            squares = [cell for cell in footprint(laid.cell, laid.rotation) if cell in board.squares]
+        if self._hooks.adds(state):
+            state = self._hooks.adding(state, squares, out)
+            if state.pending is not None:
+                return _later(state, Then("added"))
+        elif squares is None:
+            state = explorers.add_after_coast(state, board, out)
+        else:
+            own = [cell for cell in squares if board.squares[cell] in SHAPE_OF]
+            state = explorers.add_to_tile(state, board, own, out)
+        return self._dungeon_check(state, out)
+
     def _add_explorer(self, state: State, cell: Cell, out: Events) -> State:
         if state.quest:
             return self._dungeon_check(self._creatures.choose(state, cell, out), out)
@@ -199,6 +266,12 @@ class Rules:
         """Looks for new gaps once all explorers are added; until then there is something pending."""
         if state.pending is not None or state.step == "over":
             return state
+        state = self._hooks.added(state, out)
+        if state.pending is not None:
+            return _later(state, Then("check"))
+        return self._check(state, out)
+
+    def _check(self, state: State, out: Events) -> State:
         found = new_gaps(self._atlas.of(state.board), state)
         out += [GapFormed(state.active, cells) for cells in found]
         if found:
@@ -207,7 +280,7 @@ class Rules:
 
     def _next_gap(self, state: State, out: Events) -> State:
         if not state.new_gaps:
-            return self._turn_over(state, out)
+            return state if state.then else self._turn_over(state, out)
         if len(state.new_gaps) == 1:
             return self._judge(replace(state, new_gaps=()), state.new_gaps[0], out)
         return replace(state, pending=ChooseGap(state.new_gaps))
@@ -230,15 +303,16 @@ class Rules:
     def _win(self, state: State, gap: tuple[Cell, ...], side: int, out: Events) -> State:
         """Takes the winner's competing explorers off the map and has him place a door (OVER-076..080)."""
         board = self._atlas.of(state.board)
-        squares = contest(board, state, gap).squares
-        home = tuple(sorted(e.cell for e in state.explorers if e.side == side and e.cell in squares))
-        counts = count_shapes(board, home)
+        found = contest(board, state, gap)
+        leaving = [e for e in state.explorers if e.side == side and e.cell in found.squares]
+        home, counts = tuple(sorted(e.cell for e in leaving)), count_shapes(board, leaving)
         out.append(GapWon(side, gap, home, counts[BIRD], counts[SHIP]))
         own, to = state.sides[side], discard if state.quest else supply
         for shape in SHAPES:
             own = to(own, shape, counts[shape])
         left = tuple(e for e in state.explorers if e.cell not in home)
         state = with_side(replace(state, explorers=left), side, own)
+        state = self._hooks.gap_won(state, found.strengths, side, out)
         if not own.doors:
             return replace(state, pending=ChooseDoor(gap, side))
         return self._door(state, gap, side, None, out)
@@ -260,7 +334,7 @@ class Rules:
             case PlaceDoor(cell), ChooseDoorCell(side=side, source=source):
                 return self._place_door(state, cell, side, source, out)
             case ExhaustExplorer(cell), ChooseExhausted(side=side):
-                shape = SHAPE_OF[self._atlas.of(state.board).squares[cell]]
+                shape = shape_of(self._atlas.of(state.board), explorer_at(state, cell))
                 left = tuple(e for e in state.explorers if e.cell != cell)
                 return self._exhaust(replace(state, explorers=left), pending, shape, cell, out)
             case ExhaustFromSupply(shape), ChooseExhausted(side=side):
@@ -279,6 +353,12 @@ class Rules:
             state = with_side(state, side, replace(own, doors=own.doors - 1))
         doors = (*(door for door in state.doors if door.cell != source), Door(cell, side))
         state = self._hooks.door_placed(replace(state, doors=doors), cell, side, source, out)
+        if state.pending is not None:
+            return _later(state, Then("door", side=side, cell=source))
+        return self._door_left(state, side, source, out)
+
+    def _door_left(self, state: State, side: int, source: Cell | None, out: Events) -> State:
+        """Has an explorer stay where a door was taken from, if that is played (OVER-089)."""
         if source is not None and state.exhaust:
             on_map = any(e.side == side for e in state.explorers)
             if on_map or exhaustible(state, side):
@@ -295,8 +375,14 @@ class Rules:
 
     # ------------------------------------------------------- the end of a turn (OVER-096..098, 169, 192)
     def _turn_over(self, state: State, out: Events) -> State:
-        if reason := finished(self._tiles, self._atlas, state):
-            return end(self._tiles, self._atlas, state, reason, out)
+        state = self._hooks.checked(state, out)
+        if state.pending is not None:
+            return _later(state, Then("end"))
+        return self._end_of_turn(state, out)
+
+    def _end_of_turn(self, state: State, out: Events) -> State:
+        if reason := finished(self._tiles, self._atlas, self._hooks, state):
+            return end(self._tiles, self._atlas, self._hooks, state, reason, out)
         state = replace(state, turn=state.turn + 1, spot=None)
         if state.quest:
             mover = (state.mover + 1) % len(state.heroes)
@@ -310,3 +396,13 @@ class Rules:
         out.append(HeroPlaced(hero.name, cell))
         state = replace(state, heroes=(*state.heroes, hero), pending=None)
         return self.begin_turn(replace(state, mover=-1 if len(state.heroes) > 1 else 0), out)
+
+
+def _later(state: State, then: Then) -> State:
+    """Returns the state that goes on there when nothing is pending any more."""
+    return replace(state, then=(*state.then, then))
+
+
+def _laid(then: Then) -> Laid:
+    assert then.laid is not None, "no tile was laid in this turn"
+    return then.laid

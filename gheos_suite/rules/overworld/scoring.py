@@ -11,21 +11,30 @@ from gheos_suite.core import Outcome
 
 from .board import Board
 from .claims import door_range
+from .hooks import Hooks
 from .model import EVIL, GOOD, Cell, State
 from .tiles import TileSet
 
 
 class Tally(Struct, frozen=True):
-    """The points of a side, and how many regions it controls alone or tied."""
+    """The points of a side, and how many regions it controls alone or tied; `more` are those of modules."""
 
     regions: int
     doors: int
     exhausted: int
     controlled: int
+    more: tuple[tuple[str, int], ...] = ()
 
     @property
     def total(self) -> int:
-        return self.regions + self.doors + self.exhausted
+        return self.regions + self.doors + self.exhausted + sum(points for _, points in self.more)
+
+    @property
+    def breakdown(self) -> dict[str, int]:
+        """The points by source."""
+        return {
+            "regions": self.regions, "doors": self.doors, "exhausted": self.exhausted, **dict(self.more)
+        }  # fmt: skip
 
 
 def leaders_of(board: Board, state: State) -> list[tuple[tuple[Cell, ...], tuple[int, ...]]]:
@@ -58,8 +67,9 @@ def best_cells(board: Board, state: State, side: int) -> tuple[Cell, ...]:
     return max(product(*ranges), key=round_trip)
 
 
-def tallies(tiles: TileSet, board: Board, state: State) -> list[Tally]:
+def tallies(tiles: TileSet, board: Board, state: State, hooks: Hooks) -> list[Tally]:
     """Returns the points of every side as if the game ended now."""
+    more = hooks.points(board, state)
     controlled = [0] * len(state.sides)
     for _, sides in leaders_of(board, state):
         for side in sides:
@@ -70,6 +80,7 @@ def tallies(tiles: TileSet, board: Board, state: State) -> list[Tally]:
             doors=round_trip(best_cells(board, state, side)),
             exhausted=tiles.exhausted_points * sum(e.side == side for e in state.exhausted),
             controlled=n,
+            more=tuple((source, points[side]) for source, points in more),
         )
         for side, n in enumerate(controlled)
     ]
@@ -110,9 +121,7 @@ def outcome(state: State, found: list[Tally]) -> Outcome:
         reason=state.ended_by,
         message=_MESSAGES[state.ended_by],
         scores=scores(state, found),
-        breakdown=tuple(
-            {"regions": t.regions, "doors": t.doors, "exhausted": t.exhausted} for t in found
-        ),
+        breakdown=tuple(t.breakdown for t in found),
         ranking=ranking,
         tie_break=_tie_break(found, ranking[0]),
     )

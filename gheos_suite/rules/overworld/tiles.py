@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
@@ -61,6 +62,11 @@ class TileSet(Struct, frozen=True, eq=False):
     region_points: int
     exhausted_points: int
     levels: dict[str, Level]
+    overlays: dict[str, TravelTile] = {}  # what lies over squares and is drawn from no bag
+
+    def laid(self, name: str) -> TravelTile | None:
+        """Returns the tile of three squares with that id, None for a coast."""
+        return self.travel.get(name) or self.overlays.get(name)
 
     @property
     def patterns(self) -> tuple[str, ...]:
@@ -74,8 +80,15 @@ def load(sets: tuple[str, ...] = BASE) -> TileSet:
     Raises:
         ValueError: the data file says something the rules cannot work with.
     """
+    return read(decoded(), sets)
+
+
+@cache
+def decoded() -> dict[str, Any]:
+    """Returns the data file; nobody changes what it returns."""
     text = files("gheos_suite.rules.overworld").joinpath(DATA).read_text("utf-8")
-    return read(msgspec.json.decode(text), sets)
+    found: dict[str, Any] = msgspec.json.decode(text)
+    return found
 
 
 def read(data: dict[str, Any], sets: tuple[str, ...] = BASE) -> TileSet:

@@ -9,20 +9,26 @@ from msgspec import Struct
 from gheos_suite.core import rng
 
 from .board import Atlas, Board
-from .generate import decider
-from .model import Cell, Door, Exhausted, Explorer, Hero, Laid, Pending, Side, State
+from .generate import deciders
+from .hooks import Hooks
+from .model import Cell, Door, Exhausted, Explorer, Hero, Laid, Pending, Side, State, Then
+from .modules.unions import Part
 from .scoring import best_cells, leaders_of, quest_sums, tallies
 from .tiles import TileSet, load
 from .walk import DIA, Reach, Walk
 
 
 class Ground(Struct, frozen=True):
-    """A square of the map: its terrain, how many tiles lie under its own, who stands there (-1: nobody)."""
+    """A square of the map: its terrain, how many tiles lie under its own, who stands there (-1: nobody).
+
+    `shape` is that of who stands there where the ground bears either, else "".
+    """
 
     cell: Cell
     terrain: str
     height: int
     side: int = -1
+    shape: str = ""
 
 
 class RegionView(Struct, frozen=True):
@@ -34,13 +40,14 @@ class RegionView(Struct, frozen=True):
 
 class SideView(Struct, frozen=True):
     """A side as it stands: points for regions, doors and exhausted explorers, regions controlled alone or tied,
-    and the cells its doors would be counted on."""
+    and the cells its doors would be counted on; `more` are the points of modules by source."""
 
     regions: int
     doors: int
     exhausted: int
     controlled: int
     door_cells: tuple[Cell, ...]
+    more: tuple[tuple[str, int], ...] = ()
 
 
 class TravelView(Struct, frozen=True):
@@ -60,8 +67,8 @@ class TravelView(Struct, frozen=True):
 class View(Struct, frozen=True):
     """The map, the same for everybody; the fields of the state mean what they mean there.
 
-    `decides` is the seat to decide, -1 when the game is over. `tallies` are by side. `good` and `evil` are the
-    sums of the Quest; `travel` is there while a hero travels.
+    `decides` is the seat to decide, -1 when the game is over; `deciders` are all that decide at once.
+    `tallies` are by side. `good` and `evil` are the sums of the Quest; `travel` is there while a hero travels.
     """
 
     sides: tuple[Side, ...]
@@ -91,26 +98,34 @@ class View(Struct, frozen=True):
     spot: Cell | None
     travel: TravelView | None
     ended_by: str
+    deciders: tuple[int, ...] = ()
+    parts: tuple[Part, ...] = ()
+    then: tuple[Then, ...] = ()
+    waiting: tuple[Pending, ...] = ()
+    control: int = -1
 
 
-def build(tiles: TileSet, board: Board, state: State) -> View:
-    """Returns what anybody may know of the state."""
-    at = {e.cell: e.side for e in state.explorers}
-    found = tallies(tiles, board, state)
+def build(tiles: TileSet, board: Board, state: State, hooks: Hooks) -> View:
+    """Returns what anybody may know of the state; what a seat may not know was left out of it before."""
+    at = {e.cell: e for e in state.explorers}
+    found = tallies(tiles, board, state, hooks)
+    deciding = () if state.step == "over" else deciders(state)
     good, evil = quest_sums(state, found)
     return View(
         sides=state.sides,
         active=state.active,
-        decides=-1 if state.step == "over" else decider(state),
+        decides=deciding[0] if deciding else -1,
         step=state.step,
         board=state.board,
         squares=tuple(
-            Ground(cell, terrain, board.heights[cell], at.get(cell, -1))
+            Ground(cell, terrain, board.heights[cell], e.side, e.shape)
+            if (e := at.get(cell)) is not None
+            else Ground(cell, terrain, board.heights[cell])
             for cell, terrain in sorted(board.squares.items())
         ),
         regions=tuple(RegionView(cells, sides) for cells, sides in leaders_of(board, state)),
         tallies=tuple(
-            SideView(t.regions, t.doors, t.exhausted, t.controlled, best_cells(board, state, side))
+            SideView(t.regions, t.doors, t.exhausted, t.controlled, best_cells(board, state, side), t.more)
             for side, t in enumerate(found)
         ),
         good=good,
@@ -132,6 +147,11 @@ def build(tiles: TileSet, board: Board, state: State) -> View:
         spot=state.spot,
         travel=_travel(board, state) if state.step == "travel" and state.pending is None else None,
         ended_by=state.ended_by,
+        deciders=deciding,
+        parts=state.parts,
+        then=state.then,
+        waiting=state.waiting,
+        control=state.control,
     )
 
 
@@ -172,6 +192,10 @@ def determinize(view: View, chance: int) -> State:
         mover=view.mover,
         spot=view.spot,
         ended_by=view.ended_by,
+        parts=view.parts,
+        then=view.then,
+        waiting=view.waiting,
+        control=view.control,
     )
 
 

@@ -21,6 +21,7 @@ from . import oracle
 from .position import position
 from .table import Table, at_table
 
+ALL_MODULES = {"provisions": "on"}
 GAMES = [(2, 1), (2, 36), (3, 15), (4, 12), (4, 3)]
 
 
@@ -97,6 +98,8 @@ def test_all_kinds_of_events_occur() -> None:
     for seed in range(40):
         for options in ({}, {"solo_heroes": "both", "coast_choice": "random"}):
             told.update(type(e).__name__ for ply in walk(1, seed, **options) for e in ply.events)
+    for seed in range(6):
+        told.update(type(e).__name__ for ply in walk(3, seed, **ALL_MODULES) for e in ply.events)
     assert {kind.__name__ for kind in GAME.event_type.__args__} - set(told) == {"GameStarted", "QuestStarted"}
 
 
@@ -185,7 +188,7 @@ def test_a_module_can_join_in() -> None:
 
 @pytest.mark.parametrize("text", [
     "", "land@0,0", "land@0,0/4", "start B9x land@0,0/0", "coast XX@0,0/0", "creature blue 0,0", "jump 0,0",
-    "add 00,1", "step 1,1 for", "winner blue", "exhaust", "move hero",
+    "add 00,1", "step 1,1 for", "winner green", "exhaust", "move hero",
 ])  # fmt: skip
 def test_texts_that_are_no_action(text: str) -> None:
     with pytest.raises(NotationError, match="Overworld"):

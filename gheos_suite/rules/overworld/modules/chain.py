@@ -1,0 +1,144 @@
+"""The modules of a game acting in turn, each where its part is in the state."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from gheos_suite.core import GameConfig, Violation
+
+from ..actions import Action
+from ..board import Atlas, Board
+from ..events import Event
+from ..hooks import Hooks, Points
+from ..model import Cell, Laid, State
+from ..tiles import TileSet
+from .module import Module
+from .provisions.rules import ProvisionsModule
+
+KINDS: Final[tuple[type[Module], ...]] = (ProvisionsModule,)
+
+
+class Chain(Hooks):
+    """Calls the hooks of all modules, of those alone whose part a state has."""
+
+    def __init__(self, tiles: TileSet, atlas: Atlas) -> None:
+        self._all = [kind(tiles, atlas) for kind in KINDS]
+        self._by_part = {module.part: module for module in self._all}
+        self._by_pending = {kind: module for module in self._all for kind in module.pendings}
+        self._by_action = {kind: module for module in self._all for kind in module.actions}
+
+    def _active(self, state: State) -> list[Module]:
+        return [self._by_part[type(part)] for part in state.parts] if state.parts else []
+
+    # ---------------------------------------------------------------- set-up
+    def prepared(self, state: State, config: GameConfig) -> State:
+        for module in self._all:
+            state = module.prepared(state, config)
+        return state
+
+    def map_begun(self, state: State, out: list[Event]) -> State:
+        for module in self._active(state):
+            state = module.map_begun(state, out)
+        return state
+
+    # ---------------------------------------------------------------- the phases of a turn
+    def turn_begun(self, state: State, out: list[Event]) -> State:
+        for module in self._active(state):
+            state = module.turn_begun(state, out)
+        return state
+
+    def grown(self, state: State, laid: Laid, out: list[Event]) -> State:
+        for module in self._active(state):
+            state = module.grown(state, laid, out)
+        return state
+
+    def filled(self, state: State, laid: Laid, out: list[Event]) -> State:
+        for module in self._active(state):
+            state = module.filled(state, laid, out)
+        return state
+
+    def adds(self, state: State) -> bool:
+        return any(module.adds(state) for module in self._active(state))
+
+    def adding(self, state: State, squares: Sequence[Cell] | None, out: list[Event]) -> State:
+        for module in self._active(state):
+            if module.adds(state):
+                state = module.adding(state, squares, out)
+        return state
+
+    def added(self, state: State, out: list[Event]) -> State:
+        for module in self._active(state):
+            state = module.added(state, out)
+        return state
+
+    def gap_won(self, state: State, strengths: tuple[int, ...], side: int, out: list[Event]) -> State:
+        for module in self._active(state):
+            state = module.gap_won(state, strengths, side, out)
+        return state
+
+    def door_placed(
+        self, state: State, cell: Cell, side: int, source: Cell | None, out: list[Event]
+    ) -> State:
+        for module in self._active(state):
+            state = module.door_placed(state, cell, side, source, out)
+        return state
+
+    def checked(self, state: State, out: list[Event]) -> State:
+        for module in self._active(state):
+            state = module.checked(state, out)
+        return state
+
+    def settled(self, before: State, state: State, out: list[Event]) -> State:
+        for module in self._active(state):
+            state = module.settled(before, state, out)
+        return state
+
+    # ---------------------------------------------------------------- what may be done
+    def bars_coast(self, state: State, cell: Cell) -> bool:
+        return any(module.bars_coast(state, cell) for module in self._active(state))
+
+    def binding(self, state: State) -> bool:
+        return any(module.binding(state) for module in self._active(state))
+
+    def bars(self, state: State, action: Action) -> Violation | None:
+        for module in self._active(state):
+            if found := module.bars(state, action):
+                return found
+        return None
+
+    def extra(self, state: State) -> list[Action]:
+        return [action for module in self._active(state) for action in module.extra(state)]
+
+    def choices(self, state: State, seat: int) -> list[Action]:
+        owner = self._by_pending.get(type(state.pending))
+        return owner.choices(state, seat) if owner else []
+
+    def violation(self, state: State, seat: int, action: Action) -> Violation | None:
+        owner = self._by_action[type(action)]
+        if owner not in self._active(state):
+            return super().violation(state, seat, action)
+        asked = self._by_pending.get(type(state.pending)) is owner
+        legal = owner.choices(state, seat) if asked else []
+        if action in legal or action in owner.extra(state):
+            return None
+        return owner.why_not(state, action) if asked else Violation(
+            "not-asked", "That is not to be decided now."
+        )
+
+    def perform(self, state: State, seat: int, action: Action, out: list[Event]) -> State:
+        return self._by_action[type(action)].perform(state, seat, action, out)
+
+    # ---------------------------------------------------------------- scores and secrets
+    def points(self, board: Board, state: State) -> Points:
+        return [found for module in self._active(state) for found in module.points(board, state)]
+
+    def veiled(self, state: State, seat: int | None) -> State:
+        for module in self._active(state):
+            state = module.veiled(state, seat)
+        return state
+
+    def dealt(self, state: State, chance: int) -> State:
+        for module in self._active(state):
+            state = module.dealt(state, chance)
+        return state
