@@ -8,6 +8,7 @@ from typing import Any
 
 import pygame
 import pytest
+from pygame import Surface
 from pygame.event import Event
 
 from gheos_suite.core import encode
@@ -24,6 +25,7 @@ from gheos_suite.scenes.pause import PauseScene
 from gheos_suite.scenes.table import chronicle
 from gheos_suite.ui.drag import Phase
 from gheos_suite.ui.input import Semantic, semantic
+from gheos_suite.ui.scene import Replace
 from gheos_suite.ui.text import traced
 from tests.rules.gods.position import position
 
@@ -446,3 +448,19 @@ def test_the_sack_takes_back_a_card_from_anywhere_on_it() -> None:
             assert pilot.table.aim is not None
             assert (pilot.table.aim.cell, pilot.table.aim.legal) == (SACK, True)
             pilot.press(Semantic.CANCEL)
+
+
+# ------------------------------------------------------------------------- the first picture
+def test_the_first_picture_of_a_table_is_whole() -> None:
+    """Nothing may move after it, and then no second picture would come to bring what it lacks."""
+    with seated(standing(table_of())) as pilot:
+        table = TableScene(standing(table_of()), pilot.table.players)
+        first, later = Surface(pilot.ctx.size), Surface(pilot.ctx.size)
+        pilot.stack.apply(Replace(table))
+        pilot.stack.draw(first)
+        pilot.tick()
+        table.damage.all()
+        pilot.stack.draw(later)
+        assert not table.animating()
+        same = first.get_buffer().raw == later.get_buffer().raw  # apart: a failure would spell out the bytes
+        assert same

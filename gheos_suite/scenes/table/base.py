@@ -195,6 +195,7 @@ class TableBase(Holding, Scene, History):
         self.still = self.make_still()
         self.damage.all()
         self.overlays.clear()
+        self._place_damage()  # the next picture may be drawn before the next update, and be the last for long
 
     # --------------------------------------------------- session -> screen
     def _changed(self, change: Change[Any, Any]) -> None:
