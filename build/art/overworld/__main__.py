@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 
-from . import figures, font, parts, table
+from . import crests, figures, font, parts, table
 from .layout import layout
 from .output import OUT, pack, save, to_image, write_json
 from .palette import palette
@@ -24,6 +24,8 @@ def main() -> None:
     for name, make in SHEETS.items():
         sheet, boxes[name] = pack(dict(make()))
         save(sheet, f"{name}.png")
+        if name == "pieces":
+            crests.write(sheet, boxes[name])
     letters, widths = font.sheet()
     save(to_image(letters), "font.png")
     type_ = {"file": "font.png", "height": font.HEIGHT, "base": font.BASE, "gap": 1, "glyphs": widths}

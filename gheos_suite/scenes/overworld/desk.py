@@ -11,6 +11,8 @@ from gheos_suite.scenes.table.desk import BaseDesk
 from .foresight import Foresight
 from .options import Options, Piece
 
+HERO = "hero"
+
 
 @dataclass
 class Desk(BaseDesk):
@@ -68,7 +70,9 @@ class Desk(BaseDesk):
         self.route, self.price = (), (0, 0)
 
     def emblem(self, seat: int) -> str:
-        """Returns the colour played, whose pennant stands for the player at this table."""
+        """Returns the colour whose pennant stands for a player at this table, in the Quest the hero."""
+        if self.quest:
+            return HERO
         return self.view.sides[seat].colour
 
     def score(self, seat: int) -> float | None:

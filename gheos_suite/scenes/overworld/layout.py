@@ -26,6 +26,7 @@ LEAST_LOG = 108
 TRAY = 336  # height in the column, with its title
 TRAY_LEAST = 270
 NONE = Rect(0, 0, 0, 0)
+CORNER = 9  # px of the art: the stones in the corners of the column
 COASTS = 4  # patterns a coast can show
 
 
@@ -139,8 +140,8 @@ def arrange(size: tuple[int, int], scale: float, seats: int) -> Layout:
 
 # -------------------------------------------------------------------------- column
 def _inner(kind: str, column: Rect, u: Unit) -> Rect:
-    """Returns the column without its frame."""
-    pad = u({"full": 18, "narrow": 14, "tight": 10}[kind])
+    """Returns the column without its frame, whose corners are as large as the art."""
+    pad = max(u({"full": 18, "narrow": 14, "tight": 10}[kind]), CORNER * enlarged(kind, u.s) - u(4))
     return column.inflate(-2 * pad, -2 * pad)
 
 

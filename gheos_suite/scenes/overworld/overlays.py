@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from gheos_suite.rules.overworld.model import Cell, ChooseGap
+from gheos_suite.rules.overworld.model import Cell, ChooseDoor, ChooseGap, ChooseWinner
 from gheos_suite.scenes.table import marks
 from gheos_suite.scenes.table.art import PREMUL
 from gheos_suite.scenes.table.overlay import Overlay
@@ -86,6 +86,9 @@ def _choosable(scene: TableScene) -> Iterator[Overlay]:
     if isinstance(desk.view.pending, ChooseGap):
         yield from _numbered(scene, desk.view.pending.gaps)
         return
+    if isinstance(desk.view.pending, ChooseWinner | ChooseDoor):
+        gap = desk.view.pending.gap  # what the choice is about
+        yield from light(scene, "about", gap, scene.art.tone("legal_alt"), pulse(scene), teeth=False)
     if desk.options.mode == "travel" and desk.paying is None:
         return  # the bands of the hero's reach say it
     hot = desk.focus or desk.hot
@@ -168,7 +171,7 @@ def _badge(scene: TableScene, name: str, gap: GapTold) -> Overlay:
     if scene.aim is not None and scene.aim.cell is not None:
         covered = scene.aim.covered(scene.aim.cell, scene.aim.rotation)
         squares += [scene.board.rect_of(cell) for cell in covered]
-    lay_beside(rect, squares[0].unionall(squares), scene.plan.free, 3 * k)
+    lay_beside(scene, rect, squares[0].unionall(squares), 3 * k)
 
     def paint(surface: Surface) -> None:
         sheet.slice(surface, rect, "card", k)

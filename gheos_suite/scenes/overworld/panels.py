@@ -60,7 +60,7 @@ def paint_turn(sheet: Sheet, desk: Desk, surface: Surface, rect: Rect) -> None:
         sheet.text(surface, at, desk.saving_problem, 20, "warning", "bold", width=room)
         return
     room = rect.right - u(20) - flag.right - u(14)
-    k = max(1, sheet.k - (0 if sheet.layout.kind == "full" else 1))
+    k = sheet.letter_k(28 if sheet.layout.kind == "full" else 24)
     name = sheet.letters(
         surface, (flag.right + u(14), rect.centery), desk.name(seat), k, TITLE, "lm", round(room * 0.4)
     )
@@ -75,7 +75,7 @@ def _flag(sheet: Sheet, desk: Desk, seat: int, surface: Surface, rect: Rect) -> 
         return sheet.lay(
             surface, sheet.art.hero(_hero(desk), "south", 0, _half(sheet)), (x, rect.centery), "lm"
         )
-    k = max(1, sheet.k - (0 if sheet.layout.kind == "full" else 1))
+    k = max(1, min(sheet.k, (rect.h - 4 * sheet.k) // 11))
     return sheet.part(surface, f"banner_{desk.emblem(seat)}", (x, rect.centery), k, "lm")
 
 
@@ -163,7 +163,9 @@ def paint_supply(sheet: Sheet, desk: Desk, surface: Surface, rect: Rect) -> None
     lift = sheet.k if mark(desk, "bag") else 0
     k = max(1, min(sheet.k, bag.w // 18))
     picture = sheet.part(surface, "bag", (bag.centerx, bag.y + bag.h * 0.36 - lift), k)
-    sheet.letters(surface, (bag.centerx, picture.bottom + u(17)), str(len(desk.view.bag)), k, TITLE, "mm")
+    sheet.letters(
+        surface, (bag.centerx, picture.bottom + u(17)), str(len(desk.view.bag)), sheet.letter_k(26), TITLE, "mm"
+    )
     if plan.kind == "full":
         sheet.text(
             surface, (bag.centerx, bag.bottom - u(6)), "tiles left", 18, "text", anchor="mm", width=bag.w
@@ -197,12 +199,11 @@ def _coast(sheet: Sheet, desk: Desk, surface: Surface, place: Rect, pattern: str
     if usable and (state or desk.coast == pattern):
         sheet.slice(surface, place, "focus", max(1, k - 1))
     colour = TITLE if usable else sheet.theme["text"] if count else sheet.theme["disabled_text"]
-    plaque = Rect(0, 0, u(34), u(26))
+    n = sheet.letter_k(20)
+    plaque = Rect(0, 0, 13 * n, 12 * n)
     plaque.midbottom = (place.centerx, place.bottom)
-    sheet.slice(surface, plaque, "bar", max(1, k // 2))
-    sheet.letters(
-        surface, plaque.center, str(count), max(1, min(2, k) if plaque.h < 30 else k - 1), colour, "mm"
-    )
+    sheet.slice(surface, plaque, "bar", max(1, n // 2))
+    sheet.letters(surface, (plaque.centerx, plaque.centery + n // 2), str(count), n, colour, "mm")
 
 
 def mark(desk: Desk, name: str) -> str:

@@ -55,7 +55,7 @@ def paint_hero(sheet: Sheet, desk: Desk, surface: Surface, rect: Rect) -> None:
     x += u(10)
     room = rect.right - u(14) - x
     who = desk.name(0) if len(names) == 1 else "Ortho and Dia"
-    k = max(1, sheet.k if kind == "full" else 2)
+    k = sheet.letter_k(28 if kind == "full" else 24)
     turn = f"Turn {view.turn + 1}"
     wide = sheet.letters_width(turn, k)
     sheet.letters(surface, (x, rect.y + rect.h * 0.30), who, k, TITLE, "lm", room - wide - u(10))
@@ -103,25 +103,26 @@ def paint_side(sheet: Sheet, desk: Desk, side: int, surface: Surface, rect: Rect
 
 def _roomy(sheet: Sheet, desk: Desk, side: int, surface: Surface, rect: Rect, x: int) -> None:
     u, own, kind = sheet.u, desk.view.sides[side], sheet.layout.kind
-    k = max(1, sheet.k - (0 if kind == "full" else 1))
+    k = max(1, min(sheet.k, rect.h * 4 // 10 // 11))
     first = rect.y + round(rect.h * 0.28)
     unused = own.alignment == UNUSED
     flag = sheet.lay(
         surface, sheet.art.part(f"banner_{own.colour}", k), (x, first), "lm", 0.4 if unused else 1.0
     )
     x2 = flag.right + u(10)
+    n = sheet.letter_k(28 if kind == "full" else 22)
     if own.alignment in SIGN:
-        x2 = sheet.part(surface, SIGN[own.alignment], (x2, first), max(1, k - 1), "lm").right + u(8)
+        x2 = sheet.part(surface, SIGN[own.alignment], (x2, first), max(1, round(n * 0.75)), "lm").right + u(8)
     tone = {GOOD: "good", EVIL: "evil", NEUTRAL: "neutral"}.get(own.alignment)
     words = own.alignment.capitalize()
     colour = sheet.art.tone(tone)[:3] if tone else sheet.theme["dim"]
-    sheet.letters(surface, (x2, first), words, max(1, k - (1 if kind != "full" else 0)), colour, "lm")  # type: ignore[arg-type]
+    sheet.letters(surface, (x2, first), words, n, colour, "lm")  # type: ignore[arg-type]
     if unused:
         return
     right = rect.right - u(12)
     if own.alignment != NEUTRAL or _points(desk, side):
         words = sheet.text(surface, (right, first + u(1)), "points", 18, "dim", anchor="rm")
-        sheet.letters(surface, (words.x - u(7), first), str(_points(desk, side)), k, TITLE, "rm")
+        sheet.letters(surface, (words.x - u(7), first), str(_points(desk, side)), n, TITLE, "rm")
     wide = (rect.right - u(8) - x) // 2
     for i, shape in enumerate(SHAPES):
         place = Rect(x + i * wide, rect.y + round(rect.h * 0.48), wide, round(rect.h * 0.44))
@@ -166,20 +167,22 @@ def _pips(
 def _tight(sheet: Sheet, desk: Desk, side: int, surface: Surface, rect: Rect, x: int) -> None:
     """Paints a colour in few px: pennant, sign, and both counts of seven."""
     u, own = sheet.u, desk.view.sides[side]
-    first, k = rect.y + round(rect.h * 0.3), max(1, sheet.k - 1)
+    first, k = rect.y + round(rect.h * 0.3), max(1, min(sheet.k, rect.h * 4 // 10 // 11))
     unused = own.alignment == UNUSED
     flag = sheet.lay(
         surface, sheet.art.part(f"banner_{own.colour}", k), (x, first), "lm", 0.4 if unused else 1.0
     )
     if own.alignment in SIGN:
-        sheet.part(surface, SIGN[own.alignment], (flag.right + u(6), first), k, "lm")
+        sheet.part(surface, SIGN[own.alignment], (flag.right + u(5), first), k, "lm")
     if unused:
         return
-    sheet.letters(surface, (rect.right - u(8), first), str(_points(desk, side)), k, TITLE, "rm")
+    sheet.letters(
+        surface, (rect.right - u(8), first), str(_points(desk, side)), sheet.letter_k(22), TITLE, "rm"
+    )
     wide = (rect.right - u(4) - x) // 2
     for i, shape in enumerate(SHAPES):
         at = (x + i * wide, rect.y + round(rect.h * 0.72))
-        head = sheet.part(surface, f"{shape}_{own.colour}_head", at, 1 if k < 3 else k - 1, "lm")
+        head = sheet.part(surface, f"{shape}_{own.colour}_head", at, max(1, sheet.k - 1), "lm")
         there, whole = on_map(desk, side, shape), WHOLE[shape]
         near = own.alignment == EVIL and whole - there <= NEAR
         colour = "warning" if near else "text"
@@ -199,14 +202,14 @@ def paint_balance(sheet: Sheet, desk: Desk, surface: Surface, rect: Rect) -> Non
     if not desk.scores_shown:
         sheet.text(surface, rect.center, "Points are hidden", 19, "dim", anchor="mm", width=rect.w - u(16))
         return
-    k = sheet.k
+    k, n = sheet.k, sheet.letter_k(30 if kind != "tight" else 24)
     y = rect.y + round(rect.h * (0.34 if kind != "tight" else 0.3))
     pad = u(14 if kind != "tight" else 8)
     good, evil = (sheet.art.tone(name)[:3] for name in ("good", "evil"))
     sign = sheet.part(surface, "icon_good", (rect.x + pad, y), k, "lm")
-    left = sheet.letters(surface, (sign.right + u(6), y), str(view.good), k, good, "lm")  # type: ignore[arg-type]
+    left = sheet.letters(surface, (sign.right + u(6), y), str(view.good), n, good, "lm")  # type: ignore[arg-type]
     foe = sheet.part(surface, "icon_evil", (rect.right - pad, y), k, "rm")
-    right = sheet.letters(surface, (foe.x - u(6), y), str(view.evil), k, evil, "rm")  # type: ignore[arg-type]
+    right = sheet.letters(surface, (foe.x - u(6), y), str(view.evil), n, evil, "rm")  # type: ignore[arg-type]
     if kind == "tight":
         bar = Rect(rect.x + pad, rect.y + round(rect.h * 0.66), rect.w - 2 * pad, 5 * k)
     else:
@@ -215,14 +218,40 @@ def paint_balance(sheet: Sheet, desk: Desk, surface: Surface, rect: Rect) -> Non
     if kind == "tight":
         return
     low = rect.y + round(rect.h * 0.76)
-    middle = rect.w // 2 - pad - u(4)
-    sheet.text(surface, (rect.x + pad, low), _made_of(desk, GOOD), 18, "text", width=middle)
-    sheet.text(surface, (rect.right - pad, low), _made_of(desk, EVIL), 18, "text", anchor="rm", width=middle)
+    if kind == "full":
+        middle = rect.w // 2 - pad - u(4)
+        sheet.text(surface, (rect.x + pad, low), _words(desk, GOOD), 18, "text", width=middle)
+        sheet.text(surface, (rect.right - pad, low), _words(desk, EVIL), 18, "text", anchor="rm", width=middle)
+        return
+    _in_signs(sheet, surface, (rect.x + pad, low), _made_of(desk, GOOD), False)
+    _in_signs(sheet, surface, (rect.right - pad, low), _made_of(desk, EVIL), True)
 
 
-def _made_of(desk: Desk, alignment: str) -> str:
+def _in_signs(
+    sheet: Sheet, surface: Surface, at: tuple[int, int], made: tuple[int, int], from_right: bool
+) -> None:
+    """Paints points for regions and for doors behind their signs, where words find no room."""
+    x, k = at[0], max(1, sheet.k - 1)
+    pairs = tuple(zip(("icon_region", "icon_distance"), made, strict=True))
+    for icon, n in reversed(pairs) if from_right else pairs:
+        if from_right:
+            number = sheet.text(surface, (x, at[1]), str(n), 18, "text", "bold", "rm")
+            x = sheet.part(surface, icon, (number.x - sheet.u(5), at[1]), k, "rm").x - sheet.u(10)
+        else:
+            sign = sheet.part(surface, icon, (x, at[1]), k, "lm")
+            number = sheet.text(surface, (sign.right + sheet.u(5), at[1]), str(n), 18, "text", "bold")
+            x = number.right + sheet.u(10)
+
+
+def _words(desk: Desk, alignment: str) -> str:
+    regions, doors = _made_of(desk, alignment)
+    return f"regions {regions}, doors {doors}"
+
+
+def _made_of(desk: Desk, alignment: str) -> tuple[int, int]:
+    """Returns the points of all colours of an alignment for regions and for doors."""
     own = [t for t, s in zip(desk.view.tallies, desk.view.sides, strict=True) if s.alignment == alignment]
-    return f"regions {sum(t.regions for t in own)}, doors {sum(t.doors for t in own)}"
+    return sum(t.regions for t in own), sum(t.doors for t in own)
 
 
 def _beam(sheet: Sheet, surface: Surface, bar: Rect, good: int, evil: int) -> None:

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from .scene import TableScene
 
 LIT = 0.2
+PLACES_KEPT = 64
 
 
 def region(scene: TableScene) -> Iterator[Overlay]:
@@ -85,7 +86,7 @@ def _card(scene: TableScene, cells: tuple[Cell, ...], lit: Rect | None) -> Overl
     if lit is None:
         rect.topright = scene.plan.free.topright
     else:
-        lay_beside(rect, lit, scene.plan.free, 3 * k)
+        lay_beside(scene, rect, lit, 3 * k)
 
     def paint(surface: Surface) -> None:
         sheet.shade(surface, rect)
@@ -103,16 +104,40 @@ def _card(scene: TableScene, cells: tuple[Cell, ...], lit: Rect | None) -> Overl
     return Overlay("region:card", key, rect.inflate(6 * k, 6 * k), paint)
 
 
-def lay_beside(rect: Rect, lit: Rect, free: Rect, gap: int) -> None:
-    """Lays a card beside something lit, where it covers least of it and lies in the free part of the board."""
-    tries = []
+def lay_beside(scene: TableScene, rect: Rect, lit: Rect, gap: int) -> None:
+    """Lays a card near something lit, in the free part of the board, where it hides least of the map."""
+    board, free, sheet = scene.board, scene.plan.free, scene.sheet
+    camera = board.camera
+    key = (tuple(lit), rect.size, camera.zoom, camera.centre, len(board.squares))
+    if key not in sheet.places:
+        if len(sheet.places) >= PLACES_KEPT:
+            sheet.places.clear()
+        squares = [board.rect_of(cell) for cell in board.squares]
+        sheet.places[key] = min(
+            _spots(rect, lit, free, gap), key=lambda spot: _hidden(spot, lit, squares)
+        ).topleft
+    rect.topleft = sheet.places[key]
+
+
+def _spots(rect: Rect, lit: Rect, free: Rect, gap: int) -> Iterator[Rect]:
+    """Yields where a card could lie: beside what is lit, then in the corners of the free part."""
     for side, at in (
         ("midleft", (lit.right + gap, lit.centery)), ("midright", (lit.x - gap, lit.centery)),
         ("midtop", (lit.centerx, lit.bottom + gap)), ("midbottom", (lit.centerx, lit.y - gap)),
+        ("topleft", (lit.right + gap, lit.bottom + gap)), ("topright", (lit.x - gap, lit.bottom + gap)),
+        ("bottomleft", (lit.right + gap, lit.y - gap)), ("bottomright", (lit.x - gap, lit.y - gap)),
+        ("topright", free.topright), ("topleft", free.topleft), ("bottomleft", free.bottomleft),
+        ("bottomright", free.bottomright),
     ):  # fmt: skip
         spot = rect.copy()
         setattr(spot, side, at)
         spot.clamp_ip(free)
-        over = spot.clip(lit)
-        tries.append((over.w * over.h, len(tries), spot))
-    rect.topleft = min(tries, key=lambda found: found[:2])[2].topleft
+        yield spot
+
+
+def _hidden(spot: Rect, lit: Rect, squares: list[Rect]) -> float:
+    """Returns how bad a place is: px of the map it hides, most of all lit ones, and a little its distance."""
+    over = spot.clip(lit)
+    hidden = sum((part := spot.clip(square)).w * part.h for square in squares)
+    far = abs(spot.centerx - lit.centerx) + abs(spot.centery - lit.centery)
+    return 4.0 * over.w * over.h + hidden + 30.0 * far

@@ -7,6 +7,7 @@ from collections.abc import Hashable
 import pygame
 from pygame import Color, Rect, Surface
 
+from gheos_suite.core.words import counted
 from gheos_suite.rules.overworld.model import BIRD, COLOURS, SHIP
 
 from .desk import Desk
@@ -15,6 +16,7 @@ from .panels import mark
 from .sheet import TITLE, Sheet
 
 PIECES = (BIRD, SHIP, "door")
+NUMBER = {"full": 28, "narrow": 24, "tight": 20}  # height of the numbers beside them
 BAND = 4  # px of the art: the strip of the player's colour
 HEAD = {BIRD: 24, SHIP: 24, "door": 22}  # widths of the pictures
 
@@ -24,7 +26,9 @@ def score_spot(layout: Layout, rect: Rect) -> tuple[int, int]:
     u = layout.u
     if layout.kind == "tight":
         return rect.right - u(26), rect.y + round(rect.h * 0.27)
-    return rect.right - u(46 if layout.kind == "full" else 38), rect.y + round(rect.h * 0.62)
+    return rect.right - u(46 if layout.kind == "full" else 38), rect.y + round(
+        rect.h * (0.62 if layout.kind == "full" else 0.56)
+    )
 
 
 def flag_spot(layout: Layout, rect: Rect) -> tuple[int, int]:
@@ -93,10 +97,10 @@ def _name(sheet: Sheet, desk: Desk, seat: int, surface: Surface, rect: Rect, act
         return
     x, right = flag.right + u(12), rect.right - u(12)
     full = layout.kind == "full"
-    words = role(desk, seat)
+    words = role(desk, seat, full)
     n = 19 if full else 18
     role_room = min(sheet.width(words, n), round((right - x) * (0.52 if full else 0.42)))
-    k = sheet.k if full else max(2, sheet.k - 1)
+    k = sheet.letter_k(28 if full else 24)
     sheet.letters(
         surface, (x, at[1]), desk.name(seat), k, TITLE if acts else sheet.theme["text"], "lm",
         right - role_room - u(12) - x,
@@ -105,7 +109,7 @@ def _name(sheet: Sheet, desk: Desk, seat: int, surface: Surface, rect: Rect, act
     sheet.text(surface, (right, at[1] - u(1)), words, n, colour, anchor="rm", width=role_room + 1)
 
 
-def role(desk: Desk, seat: int) -> str:
+def role(desk: Desk, seat: int, long: bool = True) -> str:
     """Returns what a player does now, or what he has on the map."""
     view = desk.view
     if view.decides == seat:
@@ -115,7 +119,7 @@ def role(desk: Desk, seat: int) -> str:
     if desk.is_bot(seat):
         return "computer"
     n = sum(door.side == seat for door in view.doors)
-    return f"{n} door{'' if n == 1 else 's'} on the map"
+    return counted(n, "door") + (" on the map" if long else "")
 
 
 DOING = {
@@ -144,17 +148,16 @@ def _pieces(sheet: Sheet, desk: Desk, seat: int, surface: Surface, place: Rect, 
     if state == "focus":
         sheet.slice(surface, place, "focus", max(1, k - 1))
     colour = sheet.theme["text"] if count else sheet.theme["disabled_text"]
-    number = sheet.k if layout.kind == "full" else max(2, k)
-    if layout.kind == "tight":
-        sheet.letters(surface, (place.right - k, place.bottom - 6 * k), str(count), max(1, k), colour, "rm")
-        return
-    sheet.letters(surface, (place.x + 27 * k, place.bottom - 9 * k), str(count), number, colour, "lm")
+    n = sheet.letter_k(NUMBER[layout.kind])
+    gap = 3 * k if layout.kind != "tight" else k
+    sheet.letters(surface, (place.x + 24 * k + gap, place.bottom - 9 * k), str(count), n, colour, "lm")
 
 
 def piece_scale(layout: Layout, place: Rect) -> int:
     """Returns the scale of the pieces of a card, so that picture and number find room side by side."""
     k = layout.k
-    while k > 1 and (24 + (4 if layout.kind == "tight" else 11)) * k > place.w:
+    digit = max(2, round(layout.u(NUMBER[layout.kind]) / 10)) * 5
+    while k > 1 and (25 * k + digit > place.w or 24 * k > place.h):
         k -= 1
     return k
 
@@ -172,7 +175,7 @@ def _score(sheet: Sheet, desk: Desk, seat: int, surface: Surface, rect: Rect) ->
     if score is None:
         return
     x, y = score_spot(layout, rect)
-    k = {"full": sheet.k + 1, "narrow": sheet.k + 1, "tight": sheet.k}[layout.kind]
+    k = sheet.letter_k({"full": 38, "narrow": 30, "tight": 26}[layout.kind])
     number = sheet.letters(surface, (x, y), str(round(score)), k, TITLE, "mm")
     if layout.kind != "tight":
         sheet.text(surface, (x, number.bottom + sheet.u(6)), "points", 18, "dim", anchor="mm")

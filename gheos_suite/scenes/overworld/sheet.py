@@ -19,6 +19,8 @@ from .layout import Layout
 
 SLICE_BYTES = 12 << 20
 LETTER = 10  # px of the art a line of the pixel typeface takes
+LEAST_LETTERS = 2  # their least scale, below which nobody could read them
+HEROES = ("hero", "ortho", "dia")
 FRAMES = {  # the frames other parts of a table ask for by the names of the theme
     "panel_walnut": "frame",
     "panel_walnut_quiet": "thin",
@@ -42,6 +44,7 @@ class Sheet(TableSheet):
     def __init__(self, ctx: Any, layout: Layout, art: OverworldArt) -> None:
         super().__init__(ctx, layout, art)
         self._slices = SurfaceCache(SLICE_BYTES)
+        self.places: dict[Hashable, tuple[int, int]] = {}  # where cards were laid beside what they are about
 
     @property
     def k(self) -> int:
@@ -75,8 +78,14 @@ class Sheet(TableSheet):
         """Returns a piece at the whole-number scale nearest to a width."""
         return self._about(name, width)
 
+    def crest_path(self, emblem: str) -> str:
+        return f"overworld/crests/{emblem}.png"
+
     def crest(self, surface: Surface, emblem: str, centre: tuple[float, float], width: float) -> None:
-        """Draws the pennant of a colour, in the size nearest to a width."""
+        """Draws the pennant of a colour or a hero, in the size nearest to a width."""
+        if emblem in HEROES:
+            self.put(surface, self._about(f"{emblem}_south_0", width * 0.8), centre)
+            return
         small = self.u(width) < 15 * max(1, self.k - 1)
         self.put(surface, self._about(f"banner_{emblem}{'_small' if small else ''}", width), centre)
 
@@ -180,15 +189,16 @@ class Sheet(TableSheet):
         if kind not in ("title", "black"):
             return super().text(surface, at, s, n, colour, kind, anchor, width, shadow)
         rgb = self.theme[colour] if isinstance(colour, str) else colour
-        return self.letters(surface, at, s, self._letter_scale(n), rgb, anchor, width, shadow)
+        return self.letters(surface, at, s, self.letter_k(n), rgb, anchor, width, shadow)
 
     def width(self, s: str, n: float, kind: str = "body") -> int:
         if kind not in ("title", "black"):
             return super().width(s, n, kind)
-        return self.letters_width(s, self._letter_scale(n))
+        return self.letters_width(s, self.letter_k(n))
 
-    def _letter_scale(self, n: float) -> int:
-        return max(1, round(self.px(n) / LETTER))
+    def letter_k(self, n: float) -> int:
+        """Returns the scale at which a line of pixel letters is about as high as a font of that size."""
+        return max(LEAST_LETTERS, round(self.u(n) / LETTER))
 
     def letters(
         self, surface: Surface, at: tuple[float, float], s: str, k: int,
@@ -201,7 +211,7 @@ class Sheet(TableSheet):
             return self.art.font(s, k * LETTER, rgb)
 
         while width is not None and made(colour).get_width() > width:
-            if k > 2:
+            if k > LEAST_LETTERS:
                 k -= 1
             elif len(s) > 1:
                 s = s.rstrip(".")[:-1].rstrip() + ".."
