@@ -10,8 +10,8 @@ from importlib import import_module
 from gheos_suite.core import AnyGame
 
 RULED = ("gheos", "gods", "overworld")
-PLAYABLE = ("gheos", "gods")
-IN_THE_WORKS = ("overworld", "gentes")
+PLAYABLE = ("gheos", "gods", "overworld")
+IN_THE_WORKS = ("gentes",)
 
 
 def game(game_id: str) -> AnyGame:

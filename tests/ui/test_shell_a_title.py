@@ -24,7 +24,7 @@ from .app_kit import down, hidden, looped, move, tick, up
 SPRITES = folder("sprites")
 WAYS = {
     "new": "newgame", "load": "load", "settings": "settings", "howto": "howto", "credits": "credits",
-    "quit": "dialog", "card:gheos": "newgame", "card:gods": "newgame", "card:overworld": "title",
+    "quit": "dialog", "card:gheos": "newgame", "card:gods": "newgame", "card:overworld": "newgame",
     "card:gentes": "title",
 }  # fmt: skip
 

@@ -92,8 +92,10 @@ class Aim(BaseAim):
         near = self.snap.nearest(plane, RADIUS, current)
         if near is not None:
             return self.set(near, True)
-        cell = self.anchor(square.cell_at(plane), self.wanted())
-        return self.set(cell, False) if self._near_map(cell) else self.set(None, False)
+        held, wanted = square.cell_at(plane), self.wanted()
+        cell = self.anchor(held, wanted)
+        worth_saying = self._near_map(cell) or self._step_to_fit(held, wanted) is not None
+        return self.set(cell, False) if worth_saying else self.set(None, False)
 
     def nothing(self) -> bool:
         """Aims at nothing."""
@@ -165,13 +167,17 @@ class Aim(BaseAim):
 
     def other_turn(self) -> int | None:
         """Returns the quarter turns after which the piece could lie over the cell aimed at, None if never."""
-        if self.cell is None or self.legal or not self.turnable:
+        if self.cell is None or self.legal:
             return None
-        held = self.held_cell(self.cell, self.rotation)
-        for step in (1, 3, 2):
-            rotation = (self.rotation + step) % 4
-            if (self.anchor(held, rotation), rotation) in self.goals:
-                return step
+        return self._step_to_fit(self.held_cell(self.cell, self.rotation), self.rotation)
+
+    def _step_to_fit(self, held: Cell, rotation: int) -> int | None:
+        """Returns the quarter turns after which the piece lies with its grabbed square on a cell."""
+        if self.turnable:
+            for step in (1, 3, 2):
+                turned = (rotation + step) % 4
+                if (self.anchor(held, turned), turned) in self.goals:
+                    return step
         return None
 
     def _first_thought(self) -> Iterator[None] | None:

@@ -26,7 +26,8 @@ def shown_after(view: View, event: Any) -> View:
     view = replace(view, pending=None, travel=None)
     match event:
         case ev.TurnStarted():
-            return replace(view, active=event.seat, turn=event.turn, spot=None)
+            step = "travel" if view.sides[0].alignment else view.step
+            return replace(view, active=event.seat, turn=event.turn, spot=None, step=step)
         case ev.TileDrawn():
             return replace(_out_of_bag(view, event.tile), drawn=event.tile, step="place")
         case ev.TileReturned():
