@@ -57,6 +57,7 @@ class Settings(Struct, frozen=True):
     undo_confirm: bool = False
     curtain: bool = True
     hints: bool = True
+    live_scores: bool = True
     profile_name: Text = ""
     profile_emblem: Text = ""
     last_new_game: NewGameSetup = NewGameSetup()

@@ -83,9 +83,10 @@ TABLE = Section(
         Line("curtain", "curtain", "Curtain", "Hides the hands when the screen is passed on."),
         Line("undo_confirm", "undo", "Ask before taking back", "A question before a move is undone."),
         Line("hints", "info", "Hints", "Short help while you play."),
+        Line("live_scores", "chart", "Points so far", "An estimate where a game counts at its end."),
     ),
 )
-COLUMNS = ((SCREEN, MOTION), (SOUND, TABLE))
+COLUMNS = ((SCREEN, TABLE), (SOUND, MOTION))
 
 
 class SettingRow(Container):

@@ -17,6 +17,7 @@ CHANGED = Settings(
     display="fullscreen", window_width=1920, window_height=1080, window_x=-30, window_y=40,
     window_maximized=True, ui_scale=150, volume_master=0, volume_effects=100, volume_music=1, mute=True,
     animation_speed=0.0, reduced_motion=True, patterns=False, undo_confirm=True, curtain=False, hints=False,
+    live_scores=False,
     profile_name="Łódź 東京 \U0001f30b\n\t", profile_emblem="wave",
     last_new_game=NewGameSetup("gheos", (SeatSetup("A:B?*\"<>|/..\\CON"), SeatSetup("b", "sun", "random")),
                                {"show_scores": "hidden"}),

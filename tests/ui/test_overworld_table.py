@@ -394,7 +394,8 @@ def test_the_score_is_an_estimate_of_the_view() -> None:
     with seated(standing(position("FFF\n*FF", seats=2, explorers="black 0,1 white 1,1 2,1"))) as pilot:
         desk = pilot.table.desk
         assert [desk.score(0), desk.score(1)] == [0.0, 2.0]
-        desk.scores_shown = False
+        pilot.ctx.change_settings(live_scores=False)
+        pilot.tick(1)
         assert desk.score(0) is None
 
 

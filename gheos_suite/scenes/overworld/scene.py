@@ -93,6 +93,7 @@ class TableScene(TableBase):
 
     def wanted_overlays(self) -> Iterator[Overlay]:
         self.desk.told = self.aim.told if self.aim is not None else None
+        self.desk.scores_shown = self.ctx.settings.live_scores or self.desk.view.step == "over"
         return overlays(self)
 
     def choice_prompt(self) -> Prompt | None:
