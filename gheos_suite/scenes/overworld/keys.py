@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect
 from pygame.event import Event
 
+from gheos_suite.rules.overworld.model import ChooseGap
 from gheos_suite.scenes.table.keys import BaseKeys
 from gheos_suite.scenes.table.ribbon import prompt_now
 from gheos_suite.ui.input import Semantic
@@ -87,11 +88,18 @@ class Keys(BaseKeys):
     def choices(self) -> list[str]:
         scene, desk = self.scene, self.scene.desk
         found = self._pieces()
-        found += [name for name, _ in scene.choosable()]
+        found += self._cells()
         found += [f"winner:{side}" for side in desk.options.sides]
         prompt = prompt_now(scene)
         found += [name for name, _, _ in prompt.buttons] if prompt is not None else []
         return [*dict.fromkeys(found)]
+
+    def _cells(self) -> list[str]:
+        """Returns the spots on the map; a gap counts once, in the order in which gaps bear numbers."""
+        pending = self.scene.desk.view.pending
+        if isinstance(pending, ChooseGap) and self.scene.desk.ready:
+            return [f"at:{gap[0][0]},{gap[0][1]}" for gap in pending.gaps]
+        return [name for name, _ in self.scene.choosable()]
 
     def _pieces(self) -> list[str]:
         """Returns the spots of the pieces that can be taken up."""

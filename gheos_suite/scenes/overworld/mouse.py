@@ -93,7 +93,7 @@ class Mouse(BaseMouse):
 
     def carries(self, piece: Piece) -> bool:
         """A door of the map is chosen by a click and held by a drag alone."""
-        return piece[0] != "moved"
+        return bool(piece[0] != "moved")
 
     def act(self, name: str) -> None:
         act(self.scene, name)

@@ -10,6 +10,7 @@ from pygame import Surface
 from gheos_suite.rules.overworld import events as ev
 from gheos_suite.rules.overworld.model import SHAPE_OF, Cell
 
+from .art import Rgb
 from .panels import PATTERNS
 from .seats import piece_rect
 from .squares import MARGIN
@@ -49,7 +50,7 @@ def source(scene: TableScene, event: Any) -> Point:
 
 
 def light(
-    scene: TableScene, cells: Iterable[Cell], colour: tuple[int, ...]
+    scene: TableScene, cells: Iterable[Cell], colour: Rgb
 ) -> tuple[Surface, tuple[int, int], Point]:
     """Returns cells lit, the pixel of the picture's upper left corner, and the pixel in the cells' middle."""
     board, k, own = scene.board, scene.board.scale, tuple(cells)

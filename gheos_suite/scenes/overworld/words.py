@@ -44,8 +44,8 @@ def consequence(desk: Desk, told: Foresight, piece: Piece, seat: int) -> Prompt:
     if told.ended:
         detail.append("This ends the game.")
     words = "; ".join(title) or piece_words(desk, piece)
-    if not detail and (more := _after(desk, told, piece)):
-        detail.append(more)
+    if not detail and (then := _after(desk, told, piece)):
+        detail.append(then)
     tone = "war" if grave else "calm"
     return Prompt(words[0].upper() + words[1:], "  ".join(detail), tone, tuple(dict.fromkeys(icons)))
 
