@@ -11,6 +11,7 @@ from gheos_suite.rules.overworld.model import Cell
 from gheos_suite.scenes.table.overlay import Overlay
 
 from .art import Rgb
+from .sheet import LEAST_LETTERS
 
 if TYPE_CHECKING:
     from .scene import TableScene
@@ -39,7 +40,7 @@ def _span(scene: TableScene, side: int) -> Iterator[Overlay]:
     cells = tally.door_cells
     if not cells:
         return
-    sheet, small = scene.sheet, max(1, scene.sheet.k - 1)
+    sheet, small = scene.sheet, scene.sheet.letter_k(20)
     k = max(scene.board.scale, small)
     box = _box(scene, cells, side, k)
     rgb = scene.art.colour_of(side)
@@ -88,7 +89,7 @@ def _dashed(surface: Surface, box: Rect, rgb: Rgb, k: int) -> None:
 def _heights(scene: TableScene) -> Iterator[Overlay]:
     """Yields the height of every square in one overlay: tiles below it count."""
     sheet, board = scene.sheet, scene.board
-    k = max(1, min(sheet.k, board.scale))
+    k = max(LEAST_LETTERS, min(sheet.k, board.scale))
     spots = [(board.rect_of(cell), ground.height) for cell, ground in board.squares.items()]
     if not spots:
         return

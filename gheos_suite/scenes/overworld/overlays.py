@@ -163,7 +163,7 @@ def _gaps_told(scene: TableScene) -> Iterator[Overlay]:
 def _badge(scene: TableScene, name: str, gap: GapTold) -> Overlay:
     """A card at a gap: explorers by side, and the door of the winner."""
     sheet = scene.sheet
-    k = max(1, sheet.k - 1)
+    k = sheet.letter_k(20)
     counted = [(side, n) for side, n in enumerate(gap.strengths) if n]
     wide = sum(16 * k + 4 * k + sheet.letters_width(str(n), k) + 6 * k for _, n in counted)
     rect = Rect(0, 0, wide + 10 * k + (24 * k if gap.winner is not None else 0), 27 * k)

@@ -135,7 +135,7 @@ def _picture(name: str, picture: Surface, rect: Rect) -> Overlay:
 def _price(scene: TableScene, goal: Rect) -> Overlay:
     """A badge at the goal: how many good birds and ships the fights on the way cost."""
     sheet, desk = scene.sheet, scene.desk
-    k = max(2, sheet.k - 1)
+    k = sheet.letter_k(20)
     good = next((side.colour for side in desk.view.sides if side.alignment == GOOD), "white")
     parts = [(shape, n) for shape, n in zip(SHAPES, desk.price, strict=True) if n]
     rect = Rect(0, 0, sum(26 * k + sheet.letters_width(f"-{n}", k) + 4 * k for _, n in parts) + 8 * k, 26 * k)

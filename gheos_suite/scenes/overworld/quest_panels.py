@@ -48,7 +48,12 @@ def paint_hero(sheet: Sheet, desk: Desk, surface: Surface, rect: Rect) -> None:
         x = sheet.lay(surface, sheet.art.hero(name, "south", 0, k), (x, rect.centery), "lm", alpha).right + u(4)
     if kind == "tight":
         sheet.letters(
-            surface, (rect.right - u(10), rect.centery - u(8)), str(view.turn + 1), sheet.k, TITLE, "rm"
+            surface,
+            (rect.right - u(10), rect.centery - u(8)),
+            str(view.turn + 1),
+            sheet.letter_k(26),
+            TITLE,
+            "rm",
         )
         sheet.text(surface, (rect.right - u(10), rect.bottom - u(13)), "turn", 18, "text", anchor="rm")
         return

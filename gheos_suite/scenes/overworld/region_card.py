@@ -16,13 +16,14 @@ from gheos_suite.ui.drag import Phase
 from .desk import Desk
 from .naming import TERRAIN, side_name
 from .pictures import light_rect
-from .sheet import INK
+from .sheet import INK, Sheet
 
 if TYPE_CHECKING:
     from .scene import TableScene
 
 LIT = 0.2
 PLACES_KEPT = 64
+ENTRY = (36, 32)  # px of the art that a side takes on the card
 
 
 def region(scene: TableScene) -> Iterator[Overlay]:
@@ -77,11 +78,11 @@ def _card(scene: TableScene, cells: tuple[Cell, ...], lit: Rect | None) -> Overl
     terrain = scene.board.squares[cells[0]].terrain
     found = counts(desk, cells)
     words = f"{counted(len(cells), 'square')}, {verdict(desk, found)}"
-    k = max(2, sheet.k)
-    row = 26 * k if found else 0
+    k = sheet.letter_k(28)
+    row = ENTRY[1] * k + 4 * k if found else 0
     head = 12 * k
     text = sheet.width(words, 20)
-    each = 42 * k
+    each = ENTRY[0] * k
     rect = Rect(0, 0, max(text, each * len(found), 60 * k) + 16 * k, head + u(30) + row + 12 * k)
     if lit is None:
         rect.topright = scene.plan.free.topright
@@ -95,13 +96,21 @@ def _card(scene: TableScene, cells: tuple[Cell, ...], lit: Rect | None) -> Overl
         sheet.letters(surface, (x, y), TERRAIN[terrain].capitalize(), k, (122, 44, 28), "lt", shadow=False)
         sheet.text(surface, (x, y + head + u(13)), words, 20, INK, shadow=False)
         for i, (side, n) in enumerate(found.items()):
-            colour = desk.view.sides[side].colour
-            at = (x + i * each, rect.bottom - 6 * k)
-            piece = sheet.part(surface, f"{SHAPE_OF[terrain]}_{colour}_head", at, k, "lb")
-            sheet.letters(surface, (piece.right + 2 * k, piece.centery), str(n), k, INK, "lm", shadow=False)
+            at = (x + i * each, rect.bottom - 7 * k - ENTRY[1] * k)
+            paint_entry(sheet, surface, at, SHAPE_OF[terrain], desk.view.sides[side].colour, n, k)
 
     key = (cells, tuple(found.items()), words, tuple(rect))
     return Overlay("region:card", key, rect.inflate(6 * k, 6 * k), paint)
+
+
+def paint_entry(
+    sheet: Sheet, surface: Surface, at: tuple[int, int], shape: str, colour: str, n: int, k: int
+) -> None:
+    """Paints a piece, and below it its pennant with how many there are."""
+    piece = sheet.part(surface, f"{shape}_{colour}_head", at, k, "lt")
+    low = at[1] + (ENTRY[1] - 6) * k
+    flag = sheet.part(surface, f"banner_{colour}", (piece.x + k, low), k, "lm")
+    sheet.letters(surface, (flag.right + 3 * k, low), str(n), k, INK, "lm", shadow=False)
 
 
 def lay_beside(scene: TableScene, rect: Rect, lit: Rect, gap: int) -> None:
