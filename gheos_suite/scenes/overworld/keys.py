@@ -11,7 +11,7 @@ from pygame.event import Event
 from gheos_suite.rules.overworld.model import ChooseGap
 from gheos_suite.scenes.table.keys import BaseKeys
 from gheos_suite.scenes.table.ribbon import prompt_now
-from gheos_suite.ui.input import Semantic
+from gheos_suite.ui.input import SEMANTIC, Semantic
 
 from . import holding, travel
 from .acts import act, show_lens
@@ -30,6 +30,14 @@ class Keys(BaseKeys):
     """The keyboard at the Overworld table. D and H are lenses here, so that arrows alone move the view."""
 
     scene: TableScene
+
+    def handle(self, event: Event) -> bool:
+        if event.type == SEMANTIC and event.action is Semantic.CANCEL and self.scene.chain:
+            self.scene.stop_walking()
+            self.scene.timeline.fast_forward()
+            self.scene.ctx.cue("back")
+            return True
+        return super().handle(event)
 
     def raw(self, event: Event) -> bool:
         if getattr(event, "unicode", "") == "?":

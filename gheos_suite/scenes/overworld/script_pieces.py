@@ -49,9 +49,7 @@ def source(scene: TableScene, event: Any) -> Point:
     return scene.plan.faces[face].center
 
 
-def light(
-    scene: TableScene, cells: Iterable[Cell], colour: Rgb
-) -> tuple[Surface, tuple[int, int], Point]:
+def light(scene: TableScene, cells: Iterable[Cell], colour: Rgb) -> tuple[Surface, tuple[int, int], Point]:
     """Returns cells lit, the pixel of the picture's upper left corner, and the pixel in the cells' middle."""
     board, k, own = scene.board, scene.board.scale, tuple(cells)
     picture, corner = scene.art.light(own, colour, 0.3, k, board.kinds(own))
