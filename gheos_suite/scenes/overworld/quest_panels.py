@@ -121,13 +121,13 @@ def _roomy(sheet: Sheet, desk: Desk, side: int, surface: Surface, rect: Rect, x:
     tone = {GOOD: "good", EVIL: "evil", NEUTRAL: "neutral"}.get(own.alignment)
     words = own.alignment.capitalize()
     colour = sheet.art.tone(tone)[:3] if tone else sheet.theme["dim"]
-    sheet.letters(surface, (x2, first), words, n, colour, "lm")  # type: ignore[arg-type]
+    sheet.letters(surface, (x2, first), words, n, colour, "lm")
     if unused:
         return
     right = rect.right - u(12)
     if own.alignment != NEUTRAL or _points(desk, side):
-        words = sheet.text(surface, (right, first + u(1)), "points", 18, "dim", anchor="rm")
-        sheet.letters(surface, (words.x - u(7), first), str(_points(desk, side)), n, TITLE, "rm")
+        unit = sheet.text(surface, (right, first + u(1)), "points", 18, "dim", anchor="rm")
+        sheet.letters(surface, (unit.x - u(7), first), str(_points(desk, side)), n, TITLE, "rm")
     wide = (rect.right - u(8) - x) // 2
     for i, shape in enumerate(SHAPES):
         place = Rect(x + i * wide, rect.y + round(rect.h * 0.48), wide, round(rect.h * 0.44))
@@ -212,9 +212,9 @@ def paint_balance(sheet: Sheet, desk: Desk, surface: Surface, rect: Rect) -> Non
     pad = u(14 if kind != "tight" else 8)
     good, evil = (sheet.art.tone(name)[:3] for name in ("good", "evil"))
     sign = sheet.part(surface, "icon_good", (rect.x + pad, y), k, "lm")
-    left = sheet.letters(surface, (sign.right + u(6), y), str(view.good), n, good, "lm")  # type: ignore[arg-type]
+    left = sheet.letters(surface, (sign.right + u(6), y), str(view.good), n, good, "lm")
     foe = sheet.part(surface, "icon_evil", (rect.right - pad, y), k, "rm")
-    right = sheet.letters(surface, (foe.x - u(6), y), str(view.evil), n, evil, "rm")  # type: ignore[arg-type]
+    right = sheet.letters(surface, (foe.x - u(6), y), str(view.evil), n, evil, "rm")
     if kind == "tight":
         bar = Rect(rect.x + pad, rect.y + round(rect.h * 0.66), rect.w - 2 * pad, 5 * k)
     else:

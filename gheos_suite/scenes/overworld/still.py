@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -14,12 +14,15 @@ from gheos_suite.scenes.table.still import BaseStill, button_state
 
 from . import panels, quest_panels, seats, tray
 from .art import TABLE_PX
-from .sheet import TITLE
+from .desk import Desk
+from .sheet import TITLE, Sheet
 from .spots import start_panel
 
 if TYPE_CHECKING:
     from .scene import TableScene
 
+Key = Callable[[Desk], Hashable]
+Painter = Callable[[Sheet, Desk, Surface, Rect], None]
 ICONS = {"undo": "icon_undo"}  # buttons whose icon is pixel art
 
 
@@ -48,8 +51,8 @@ class Still(BaseStill):
         plan, sheet, desk = self.scene.plan, self.scene.sheet, self.scene.desk
         room = 3 * sheet.k
 
-        def part(name: str, rect: Rect, key: object, paint: object, space: int = 0) -> Part:
-            return Part(name, rect, partial(key, desk), partial(paint, sheet, desk), space)  # type: ignore[arg-type]
+        def part(name: str, rect: Rect, key: Key, paint: Painter, space: int = 0) -> Part:
+            return Part(name, rect, partial(key, desk), partial(paint, sheet, desk), space)
 
         made = [
             self.column_part(),
