@@ -216,8 +216,12 @@ def load() -> Components:
 
 def rows(data: dict[str, Any], key: str, kind: type[T]) -> list[T]:
     """Returns the rows of a list of the data file. Raises ValueError that names the row."""
-    found = []
+    found, known = [], set()
     for number, row in enumerate(data[key]):
+        if isinstance(row, dict) and "id" in row:
+            if row["id"] in known:
+                raise ValueError(f"{DATA}: {key}[{number}] ({row['id']}): there is another row of this id")
+            known.add(row["id"])
         try:
             found.append(msgspec.convert(row, kind))
         except msgspec.ValidationError as error:
@@ -365,8 +369,8 @@ def _check_whole(data: dict[str, Any], found: Components) -> None:
         (tuple(data["regions"]) != REGIONS, "the regions are others"),
         (tuple(data["city_kinds"]) != KINDS, "the city kinds are others"),
         (tuple(data["synergy_symbols"]) != SYMBOLS, "the synergy symbols are others"),
-        (len(found.cards) != supply["civilization_cards"], "cards are missing or double"),
-        (len(found.tiles) != supply["action_tiles"], "action tiles are missing or double"),
+        (len(found.cards) != supply["civilization_cards"], "cards are missing"),
+        (len(found.tiles) != supply["action_tiles"], "action tiles are missing"),
         (sum(map(len, found.bonus.values())) != supply["bonus_tiles"], "bonus tiles are missing"),
         ({str(n): c for n, c in tiles.items()} != data["tiles_by_players"], "tiles by players are others"),
         (len(found.upper) != len(TYPES) or len(found.lower) != len(TYPES), "the training chart is too short"),
