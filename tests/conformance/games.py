@@ -25,7 +25,7 @@ ALONE: dict[str, list[dict[str, str]]] = {
         {"solo_level": "extreme", "exhausted": "on", "coast_model": "single_faced"},
     ]
 }
-EXPANSIONS = {"overworld": ("modules.provisions.model",)}  # where their values are
+EXPANSIONS = {"overworld": ("modules.provisions.model", "modules.towns.model")}  # where their values are
 MODULES = {game_id: f"gheos_suite.rules.{game_id}" for game_id in rules.RULED}
 
 
@@ -134,12 +134,17 @@ def _gods_pieces(state: Any) -> None:
 def _overworld_pieces(state: Any) -> None:
     """32 travel tiles and 8 coasts (OVER-001), of each colour at most 7 birds, 7 ships and 3 doors.
 
-    Nothing leaves a game of several players; in the Quest good creatures go to the box for good.
+    Nothing leaves a game of several players; in the Quest good creatures go to the box for good. Towns add 8
+    tiles, 2 coasts and 6 sidequests (OVER-220); of provisions there are 24 (OVER-202).
     """
-    tiles = [laid.tile for laid in state.board if laid.tile[0] == "B"]
-    assert len({*tiles, *state.bag, state.drawn} - {""}) == 32
-    assert len(tiles) + len(state.bag) + bool(state.drawn) == 32
-    assert len(state.board) - len(tiles) + len(state.pile) == 8
+    parts = {type(part).__name__: part for part in state.parts}
+    towns = "Towns" in parts
+    known = GAMES["overworld"].all_tiles.travel  # type: ignore[attr-defined]
+    tiles = [laid.tile for laid in state.board if laid.tile in known]
+    assert len({*tiles, *state.bag, state.drawn} - {""}) == 32 + 8 * towns
+    assert len(tiles) + len(state.bag) + bool(state.drawn) == 32 + 8 * towns
+    assert len(state.board) - len(tiles) + len(state.pile) == 8 + 2 * towns
+    _overworld_tokens(state, parts)
     terrain = _overworld_terrain(state)
     cells = [e.cell for e in state.explorers]
     assert len(set(cells)) == len(cells)
@@ -163,9 +168,24 @@ def _overworld_pieces(state: Any) -> None:
         assert min(side.birds, side.ships, side.doors, side.spent_birds, side.spent_ships) >= 0
 
 
+def _overworld_tokens(state: Any, parts: dict[str, Any]) -> None:
+    if "Provisions" in parts:
+        part = parts["Provisions"]
+        assert min(part.shop) >= 0 and sum(part.shop) + len(part.placed) == 24
+        assert len({p.cell for p in part.placed}) == len(part.placed)
+        assert not {p.cell for p in part.placed} & {door.cell for door in state.doors}
+    if "Towns" in parts:
+        part = parts["Towns"]
+        quests = [*part.pile, *(p.sidequest for p in part.placed)]
+        quests += [state.pending.sidequest] if hasattr(state.pending, "sidequest") else []
+        pairs = sorted("".join(sorted(q.up + q.under)) for q in quests)
+        assert pairs == ["FM", "FR", "FW", "MR", "MW", "RW"]
+        assert not {p.cell for p in part.placed} & {e.cell for e in state.explorers}
+
+
 def _overworld_terrain(state: Any) -> dict[tuple[int, int], str]:
     """Returns the terrain of every square, told by the data file alone."""
-    tiles = GAMES["overworld"].tiles.travel  # type: ignore[attr-defined]
+    tiles = GAMES["overworld"].all_tiles.travel  # type: ignore[attr-defined]
     arms = ((0, 1), (1, 0), (0, -1), (-1, 0))
     found: dict[tuple[int, int], str] = {}
     for laid in state.board:

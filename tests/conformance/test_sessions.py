@@ -92,12 +92,12 @@ def test_every_kind_of_action_can_be_taken_back_somewhere_or_always_learns(game_
     expected: dict[str, set[str]] = {
         "gheos": {"KeepToken"},  # a draw follows
         "gods": set(),
-        "overworld": {"StepOff", "Stop", "TakeCoast"},  # each of them draws
+        "overworld": {"StepOff", "Stop", "TakeCoast", "TakeSidequest"},  # each of them draws or looks
         "toy": {"Roll", "SetStake"},  # dice and other seats
     }
     assert always_barred - {"ExhaustFromSupply"} == expected[game_id]  # it hardly ever comes before a choice
     # All; but in Gods chance hardly ever gives out the last stones (GODS-081) or leaves all deserts.
-    kinds = {"gheos": 9, "gods": 12, "overworld": 18, "toy": 4}[game_id]
+    kinds = {"gheos": 9, "gods": 12, "overworld": 20, "toy": 4}[game_id]
     assert len(seen) == kinds, sorted(seen)
 
 

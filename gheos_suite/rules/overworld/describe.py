@@ -10,9 +10,9 @@ from gheos_suite.core.words import listed
 from . import events as ev
 from .model import COLOURS
 from .modules import words
-from .modules.unions import EVENTS
+from .modules.terrain import TERRAIN
+from .modules.unions import ModuleEvent
 
-TERRAIN: Final = {"F": "forest", "M": "mountain", "W": "whirlpool", "R": "reef"}
 _END: Final = {
     "tiles": "The last travel tile is connected",
     "coasts": "The last coast is connected",
@@ -64,7 +64,7 @@ def describe(event: ev.Event, names: Sequence[str]) -> str:
         ):  # fmt: skip
             return _dungeon(event, names)
         case _:
-            if isinstance(event, EVENTS):
+            if isinstance(event, ModuleEvent):
                 return words.describe(event, names)
             return _questing(event)
 

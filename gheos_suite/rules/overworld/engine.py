@@ -21,6 +21,7 @@ from .meta import META
 from .model import State
 from .modules.chain import Chain
 from .modules.stock import extended
+from .modules.unions import ModuleEvent
 from .rules import Rules
 from .tiles import TileSet, load
 from .view import View
@@ -47,7 +48,7 @@ class Overworld:
     def setup(self, config: GameConfig, seed: int) -> Step[State, Event]:
         full = complete(self.meta, config)
         check_forced(self.all_tiles, full.draws)
-        return opening.set_up(self.tiles, self.atlas, self._rules, self.hooks, full, seed)
+        return opening.set_up(self.tiles, self.all_tiles, self.atlas, self._rules, self.hooks, full, seed)
 
     def actors(self, state: State) -> tuple[int, ...]:
         return () if state.step == "over" else tuple(sorted(deciders(state)))
@@ -71,8 +72,8 @@ class Overworld:
         known = self.hooks.veiled(state, seat) if state.parts else state
         return views.build(self.tiles, self.atlas.of(state.board), known, self.hooks)
 
-    def redact(self, event: Event, seat: int | None) -> Event | None:  # noqa: ARG002
-        return event
+    def redact(self, event: Event, seat: int | None) -> Event | None:
+        return self.hooks.redact(event, seat) if isinstance(event, ModuleEvent) else event
 
     def outcome(self, state: State) -> Outcome | None:
         if state.step != "over":

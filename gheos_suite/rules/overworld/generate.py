@@ -48,7 +48,7 @@ from .model import (
     ChooseWinner,
     State,
 )
-from .modules.unions import PENDINGS
+from .modules.unions import ModulePending
 from .slots import tile_actions
 from .tiles import TileSet
 from .walk import DIA, Walk
@@ -71,7 +71,7 @@ def deciders(state: State) -> tuple[int, ...]:
         return (state.control,)
     if not state.quest and isinstance(pending, ChooseDoor | ChooseDoorCell | ChooseExhausted):
         return (pending.side,)
-    if isinstance(pending, PENDINGS):
+    if isinstance(pending, ModulePending):
         return pending.seats
     return (state.active,)
 
@@ -95,7 +95,7 @@ class Generator:
         if state.step == "over":
             return []
         if state.pending is not None:
-            if isinstance(state.pending, PENDINGS):
+            if isinstance(state.pending, ModulePending):
                 return self._hooks.choices(state, seat) + self._hooks.extra(state)
             return self._choosing(state) + self._hooks.extra(state)
         board = self._atlas.of(state.board)

@@ -117,6 +117,11 @@ class Hooks:
         del seat
         return state
 
+    def redact(self, event: Event, seat: int | None) -> Event:
+        """Returns an event of a module as a seat may see it."""
+        del seat
+        return event
+
     def dealt(self, state: State, chance: int) -> State:  # noqa: ARG002
         """Returns a veiled state with what was left out made up by chance."""
         return state

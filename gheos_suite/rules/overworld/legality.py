@@ -52,7 +52,7 @@ from .model import (
     State,
 )
 from .modules import words
-from .modules.unions import ACTIONS
+from .modules.unions import ModuleAction
 from .tiles import TileSet
 from .walk import DIA, Walk
 
@@ -85,7 +85,7 @@ class Judge:
             return Violation("game-over", "The game is over.")
         if seat not in deciders(state):
             return Violation("not-your-turn", "It is another player's decision.")
-        if isinstance(action, ACTIONS):
+        if isinstance(action, ModuleAction):
             return self._hooks.violation(state, seat, action)
         asked = _ANSWERS.get(type(action))
         if asked is not None:

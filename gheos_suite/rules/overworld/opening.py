@@ -18,9 +18,11 @@ from .tiles import ALIGNMENTS, TileSet
 
 
 def set_up(
-    tiles: TileSet, atlas: Atlas, rules: Rules, hooks: Hooks, config: GameConfig, seed: int
+    tiles: TileSet, all_tiles: TileSet, atlas: Atlas, rules: Rules, hooks: Hooks, config: GameConfig, seed: int
 ) -> Step[State, Event]:
     """Returns the first state; `config` has every option. One seat plays the Solo Quest.
+
+    `tiles` are those of the base game, `all_tiles` those modules may add as well.
 
     Raises:
         ConfigError: a forced draw is impossible, or the alignments do not belong to the level.
@@ -31,7 +33,7 @@ def set_up(
     chance, first = rng.below(rng.seeded(seed), config.seats)
     state = hooks.prepared(_fresh(tiles, config, sides, chance, first), config)
     state, kind = draw_coast(state)
-    faces = tiles.faces[kind]
+    faces = all_tiles.faces[kind]
     chance, face = rng.below(state.rng, len(faces))
     pile = list(state.pile)
     pile.remove(kind)

@@ -75,7 +75,7 @@ from .model import (
     State,
     Then,
 )
-from .modules.unions import ACTIONS
+from .modules.unions import ModuleAction
 from .quest import Quest
 from .start import first_coast, first_tile
 from .tiles import TileSet
@@ -97,7 +97,7 @@ class Rules:
         """Returns the state after an allowed action of a seat that decides; adds what happened to `out`."""
         if not state.parts:
             return self._act(state, action, out)
-        if isinstance(action, ACTIONS):
+        if isinstance(action, ModuleAction):
             after = self._hooks.perform(state, seat, action, out)
         else:
             after = self._act(state, action, out)

@@ -1,9 +1,9 @@
 """Builds a position of Overworld from a picture, so that a rule test reads like a look at the map.
 
-Each line is a row, the last one at y = `bottom`, the first column at x = `left`. `F M W R` are squares of their
-terrain, `.` is bare, `X` a cell of a LAND HO picture, `^ > v <` coasts with the land teeth to the N, E, S,
-W. The picture is covered with real travel tiles, which have three squares each; where they stick out they use
-`*` cells or cells outside the picture, as mountain or reef, as few as possible.
+Each line is a row, the last one at y = `bottom`, the first column at x = `left`. `F M W R`, and `T D I` of
+modules, are squares of their terrain, `.` is bare, `X` a cell of a LAND HO picture, `^ > v <` coasts with the
+land teeth to the N, E, S, W. The picture is covered with real travel tiles, which have three squares each; where
+they stick out they use `*` cells or cells outside the picture, as mountain or reef, as few as possible.
 """
 
 from __future__ import annotations
@@ -29,12 +29,11 @@ from gheos_suite.rules.overworld.model import (
 )
 
 BLACK, WHITE, RED, YELLOW = range(4)
-TILES = GAME.tiles
-LAND_TYPES, WATER_TYPES = "FM", "WRX"
+TILES = GAME.all_tiles
+LAND_TYPES, WATER_TYPES = "FMTD", "WRXI"
 COASTS = "^>v<"
-_BY_FACE = {(0, t.land): t.id for t in TILES.travel.values()} | {
-    (1, t.water): t.id for t in TILES.travel.values()
-}
+_IDS = [*(i for i in TILES.travel if i not in GAME.tiles.travel), *GAME.tiles.travel]  # the base game's win
+_BY_FACE = {(face, TILES.travel[i].face(face)): i for i in _IDS for face in (0, 1)}
 
 
 def cell(text: str) -> Cell:

@@ -21,7 +21,7 @@ from . import oracle
 from .position import position
 from .table import Table, at_table
 
-ALL_MODULES = {"provisions": "on"}
+ALL_MODULES = {"provisions": "on", "towns": "on"}
 GAMES = [(2, 1), (2, 36), (3, 15), (4, 12), (4, 3)]
 
 

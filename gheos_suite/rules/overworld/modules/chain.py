@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from msgspec.structs import replace
+
 from gheos_suite.core import GameConfig, Violation
 
 from ..actions import Action
@@ -14,9 +16,11 @@ from ..hooks import Hooks, Points
 from ..model import Cell, Laid, State
 from ..tiles import TileSet
 from .module import Module
+from .options import settled
 from .provisions.rules import ProvisionsModule
+from .towns.rules import TownsModule
 
-KINDS: Final[tuple[type[Module], ...]] = (ProvisionsModule,)
+KINDS: Final[tuple[type[Module], ...]] = (ProvisionsModule, TownsModule)
 
 
 class Chain(Hooks):
@@ -33,6 +37,7 @@ class Chain(Hooks):
 
     # ---------------------------------------------------------------- set-up
     def prepared(self, state: State, config: GameConfig) -> State:
+        config = replace(config, options=settled(config))
         for module in self._all:
             state = module.prepared(state, config)
         return state
@@ -137,6 +142,11 @@ class Chain(Hooks):
         for module in self._active(state):
             state = module.veiled(state, seat)
         return state
+
+    def redact(self, event: Event, seat: int | None) -> Event:
+        for module in self._all:
+            event = module.redact(event, seat)
+        return event
 
     def dealt(self, state: State, chance: int) -> State:
         for module in self._active(state):

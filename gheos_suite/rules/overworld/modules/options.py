@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gheos_suite.core import OptionSpec, OptionValue
+from gheos_suite.core import GameConfig, OptionSpec, OptionValue
 
 ON: Final = "on"
 OFF: Final = "off"
@@ -35,6 +35,24 @@ OPTIONS: Final = (
         ledger=("OVER-210",),
         seats=PARTIES,
     ),
+    OptionSpec(
+        key="towns",
+        label="Towns",
+        why="Whether towns hold sidequests, which reward explorers on a terrain.",
+        values=(
+            OptionValue(OFF, "Off", "No town is on the map."),
+            OptionValue(ON, "On", "Each new town takes a sidequest; its other side stays secret."),
+        ),
+        default=OFF,
+        ledger=("OVER-220",),
+        seats=PARTIES,
+    ),
 )
 
-SOURCES: Final = (("provisions", "Provisions"),)
+
+def settled(config: GameConfig) -> dict[str, str]:
+    """Returns the options of a game as they work."""
+    return dict(config.options)
+
+
+SOURCES: Final = (("provisions", "Provisions"), ("sidequests", "Sidequests"))

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
+from typing import Final
 
 from msgspec.structs import replace
 
+from gheos_suite.core import GameConfig
+
+from ..model import State
 from ..tiles import TileSet, load
+
+SETS: Final = ("towns",)
 
 
 @cache
@@ -17,4 +24,19 @@ def of_set(name: str) -> TileSet:
 
 def extended(base: TileSet) -> TileSet:
     """Returns the base tiles and those of every module; what a game has of them its bag and pile say."""
-    return replace(base)
+    more: Sequence[TileSet] = [of_set(name) for name in SETS]
+    travel, faces = dict(base.travel), dict(base.faces)
+    for tiles in more:
+        travel |= tiles.travel
+        faces |= tiles.faces
+    return replace(base, travel=travel, faces=faces)
+
+
+def add_set(state: State, name: str, config: GameConfig) -> State:
+    """Returns the state with the tiles and coasts of a module in bag and pile."""
+    tiles = of_set(name)
+    kinds = tiles.coast_kinds[config.options["coast_model"]]
+    coasts = [kind for kind, n in kinds.items() for _ in range(n)]
+    return replace(
+        state, bag=tuple(sorted((*state.bag, *tiles.travel))), pile=tuple(sorted((*state.pile, *coasts)))
+    )

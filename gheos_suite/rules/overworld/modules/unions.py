@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from .provisions import model as provisions
+from .provisions import model as pr
+from .towns import model as to
 
-Part = provisions.Provisions
-ModulePending = provisions.ChooseProvision
-ModuleAction = provisions.PlaceProvision
-ModuleEvent = provisions.ProvisionPlaced
+Part = pr.Provisions | to.Towns
+ModulePending = pr.ChooseProvision | to.ChooseSidequest | to.ChooseSidequestSide
+ModuleAction = pr.PlaceProvision | to.TakeSidequest | to.LaySidequest
+ModuleEvent = pr.ProvisionPlaced | to.SidequestTaken | to.SidequestLaid | to.SidequestTurned
 
-PENDINGS = (provisions.ChooseProvision,)
-ACTIONS = (provisions.PlaceProvision,)
-EVENTS = (provisions.ProvisionPlaced,)
+
+
+
