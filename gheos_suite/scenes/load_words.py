@@ -56,6 +56,8 @@ def result_line(game: Summary) -> str:
     if game.outcome is None:
         return state_line(game)
     winners = [name_of(game, seat) for seat in game.outcome.winners]
+    if not winners:
+        return f"{joined([name_of(game, seat) for seat in range(len(game.scores))])} lost"
     return f"{winners[0]} won" if len(winners) == 1 else f"{joined(winners)} share the win"
 
 

@@ -157,6 +157,8 @@ class SavedGame(Widget):
         out = [("State", state), ("Saved", saved), ("Begun", begun)]
         if self._scene.secret(game):
             out.append(("Points", "hidden until the game ends"))
+        if game.outcome is not None and not game.outcome.winners:
+            out.append(("End", game.outcome.message))
         if game.outcome is not None and game.outcome.tie_break:
             out.append(("Tie", game.outcome.tie_break))
         if game.note:

@@ -348,7 +348,8 @@ def _spaced(out: Surface, xy: tuple[int, int], s: str, face: Face, colour: Colou
         out.blit(face.render(s, colour), xy)
         return
     for i, char in enumerate(s):
-        out.blit(face.render(char, colour), (xy[0] + face.width(s[:i]) + spacing * i, xy[1]))
+        left = face.width(s[: i + 1]) - face.width(char)  # where the pair before it puts it, as after a Q
+        out.blit(face.render(char, colour), (xy[0] + left + spacing * i, xy[1]))
 
 
 def ellipsis(s: str, face: Face, width: int) -> str:

@@ -216,15 +216,33 @@ def test_every_game_that_can_be_played_can_be_watched(game_id: str) -> None:
 def test_a_board_painted_bit_by_bit_is_the_board_shown_at_once(game_id: str) -> None:
     session = Session(game(game_id), GameConfig(2), 3)
     play_on(session, ["random"], bot_rng(3), 25)
-    size = (420, 260)
+    size = (840, 720)  # large enough for every board at its own size
     with hidden((1280, 720)) as ctx:
         painter = BoardPainter(ctx, session, size)
         found = next(p for p in (painter.go_on() for _ in range(10_000)) if p is not None)
         painter.release()
         board = replay_board(game_id)(ctx, session)
+        assert board.enlarged(size) == 1
         board.layout(Rect((0, 0), size), False)
         board.show(session.game.view(session.state, None), ())
         whole = Surface(size)
         board.draw(whole)
         assert pygame.image.tobytes(found, "RGB") == pygame.image.tobytes(whole, "RGB")
+        board.release()
+
+
+def test_a_picture_smaller_than_the_art_still_holds_the_whole_map() -> None:
+    session = Session(game("overworld"), GameConfig(4), 3)
+    play_on(session, ["random"], bot_rng(3), 10_000)
+    size = (360, 190)
+    with hidden((1280, 720)) as ctx:
+        painter = BoardPainter(ctx, session, size)
+        board = replay_board("overworld")(ctx, session)
+        grown = board.enlarged(size)
+        assert grown > 1
+        left, top, right, bottom = board.reach()
+        assert (right - left) * 32 <= size[0] * grown and (bottom - top) * 32 <= size[1] * grown
+        found = next(p for p in (painter.go_on() for _ in range(10_000)) if p is not None)
+        assert found.get_size() == size
+        painter.release()
         board.release()

@@ -26,6 +26,7 @@ class ReplayBoard(BaseReplayBoard):
     """Shows tiles, explorers, doors and heroes; nobody has a hand in this game."""
 
     sharpest = 96.0
+    coarsest = 32.0  # the art at its own size
     art: OverworldArt
     board: BoardView
 
@@ -44,7 +45,7 @@ class ReplayBoard(BaseReplayBoard):
         return min(xs), min(ys), max(xs), max(ys)
 
     def _ground_for(self, rect: Rect) -> Surface:
-        if rect.w * 2 < self.ctx.size[0]:
+        if rect.w * 2 < self.ctx.size[0] or not Rect((0, 0), self.ctx.size).contains(rect):
             return self.art.table(rect.size, 1).copy()
         scale = max(1, round(self.ctx.size[0] / TABLE_PX[0]))
         return self.art.table(self.ctx.size, scale).subsurface(rect).copy()

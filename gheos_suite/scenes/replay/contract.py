@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 class Board(Protocol):
     """Draws a game for looking at; made with (ctx, session), found by `registry.replay_board`.
 
-    The ground is the picture "<game>/table.webp"; `release` is called when the board is not needed any more.
+    The ground is the picture of the game's table; `release` is called when the board is not needed any more.
     """
 
     rect: Rect
@@ -39,6 +39,9 @@ class Board(Protocol):
 
     def points(self, view: Any) -> tuple[int | None, ...]:
         """Returns the points of each seat that the view shows."""
+
+    def enlarged(self, size: tuple[int, int]) -> float:
+        """Returns how many times larger than `size` a picture has to be painted to hold the whole game."""
 
     def release(self) -> None:
         """Drops the pictures."""

@@ -49,9 +49,17 @@ class Chart(Widget):
         return max(step, -(-best // step) * step)
 
     @property
+    def low_score(self) -> int:
+        """Returns the number at the lower end of the scale: 0, or the next step below the worst score."""
+        worst = min((min(s, default=0) for s in self.scores), default=0)
+        return min(0, worst // self.step * self.step)
+
+    @property
     def step(self) -> int:
         best = max((max(s, default=0) for s in self.scores), default=0)
-        return next((n for n in (2, 5, 10, 20, 25, 50, 100, 200, 500) if best <= n * 5), 1000)
+        worst = min((min(s, default=0) for s in self.scores), default=0)
+        span = max(best, best - worst)
+        return next((n for n in (2, 5, 10, 20, 25, 50, 100, 200, 500) if span <= n * 5), 1000)
 
     @property
     def plot(self) -> Rect:
@@ -63,7 +71,8 @@ class Chart(Widget):
     def point(self, index: int, score: float) -> Point:
         """Returns where a score after so many moves lies."""
         plot, last = self.plot, max(1, len(self.scores) - 1)
-        return plot.x + plot.w * index / last, plot.bottom - plot.h * score / self.top_score
+        share = (score - self.low_score) / (self.top_score - self.low_score)
+        return plot.x + plot.w * index / last, plot.bottom - plot.h * share
 
     def crest_spots(self) -> list[tuple[int, int, int]]:
         """Returns seat, x and y of each crest at the end of its line, moved apart where scores are close."""
@@ -99,7 +108,7 @@ class Chart(Widget):
 
     def _scale(self, surface: Surface) -> None:
         kit, plot, face = self.kit, self.plot, self.kit.font("body", 18)
-        for score in range(0, self.top_score + 1, self.step):
+        for score in range(self.low_score, self.top_score + 1, self.step):
             y = round(self.point(0, score)[1])
             pygame.draw.line(surface, (84, 62, 42), (plot.x, y), (plot.right, y), max(1, kit.u(1)))
             text(surface, (plot.x - kit.u(12), y), str(score), kit.font("title", 17), kit.theme["dim"], "rm")

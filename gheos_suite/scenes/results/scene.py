@@ -22,7 +22,7 @@ from gheos_suite.ui.widgets import Button, Container, Label, Panel, ScrollArea, 
 from .board import EndBoard
 from .chart import Chart
 from .sheet import ScoreSheet
-from .words import headline
+from .words import headline, sources_of
 
 COUNT_SECONDS = 1.8
 WIDE = 1380  # px at 1080p of window from which the winners stand beside the sheet
@@ -190,14 +190,14 @@ class ResultsScene(WidgetScene):
         head = Headline(ctx, title, headline(self.outcome, self.players))
         head.tooltip = ", ".join(seat_name(self.players, s) for s in seats)
         panel.add(head)
-        points = self.outcome.scores[seats[0]]
+        points = max(self.outcome.scores[seat] for seat in seats or range(len(self.players)))
         words_of = f"{points} point{'s' if points != 1 else ''}"
         panel.add(Label(ctx, score, words_of, font="title", px=28, align="m"))
         panel.add(note)
 
     def _sheet(self, panel: Panel) -> None:
         inner = panel.inner().inflate(-self.ctx.u(8), 0)
-        sources = self.session.game.meta.score_sources
+        sources = sources_of(self.session)
         self.sheet = panel.add(ScoreSheet(self.ctx, inner, self.outcome, self.players, sources))
 
     def _chart(self, panel: Panel) -> None:

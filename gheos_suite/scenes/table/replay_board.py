@@ -14,6 +14,7 @@ from gheos_suite.ui.camera import Camera
 from .art import Art
 from .board import BaseBoard, Point
 
+EDGE = 8  # a share of 1 / EDGE of a picture lies round the game
 GLOW = ((255, 214, 120, 70), (255, 236, 170, 255))
 Bounds = tuple[float, float, float, float]
 
@@ -25,6 +26,7 @@ class BaseReplayBoard:
     """
 
     sharpest: ClassVar[float]  # px at 1080p of a plane unit that a short game is not enlarged beyond
+    coarsest: ClassVar[float] = 1.0  # px a plane unit has at least; more where art grows in whole steps alone
 
     def __init__(self, ctx: Any, session: AnySession) -> None:
         self.ctx, self.session = ctx, session
@@ -79,15 +81,22 @@ class BaseReplayBoard:
         ctx = self.ctx
         self.rect = Rect(rect)
         self.board = self.make_board(Camera(Rect(rect), 100.0, 8.0, max(420.0, float(ctx.u(420)))))
-        room = rect.inflate(-2 * min(ctx.u(50), rect.w // 16), -2 * min(ctx.u(40), rect.h // 16))
+        edge = min(ctx.u(50), rect.w // (2 * EDGE)), min(ctx.u(40), rect.h // (2 * EDGE))
+        room = rect.inflate(-2 * edge[0], -2 * edge[1])
         room.h -= ctx.u(self.hand_height()) if hand else 0
         self.board.camera.fit(self.reach(), room, float(ctx.u(self.sharpest)), True)
         self._ground = self._ground_for(rect)
 
+    def enlarged(self, size: tuple[int, int]) -> float:
+        """Returns how many times larger than `size` a picture has to be painted to hold the whole game."""
+        left, top, right, bottom = self.reach()
+        wide, high = (right - left) * self.coarsest, (bottom - top) * self.coarsest
+        return max(1.0, wide / (size[0] * (1 - 1 / EDGE)), high / (size[1] * (1 - 1 / EDGE)))
+
     def _ground_for(self, rect: Rect) -> Surface:
         """Returns the ground: the window's own there, or the whole of it in a picture that is small."""
         ground, cover = f"{self.session.game.meta.id}/table.webp", self.ctx.assets.cover
-        if rect.w * 2 < self.ctx.size[0]:
+        if rect.w * 2 < self.ctx.size[0] or not Rect((0, 0), self.ctx.size).contains(rect):
             small: Surface = cover(ground, rect.size)
             return small.copy()
         window: Surface = cover(ground, self.ctx.size)

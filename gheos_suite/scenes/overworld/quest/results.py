@@ -169,8 +169,8 @@ class QuestResults(WidgetScene):
         x = emblem.right + ctx.u(20) if beside else inner.x
         title = Rect(x, inner.y if beside else emblem.bottom, inner.right - x, ctx.u(72))
         rows = self._paragraphs(x, title.w)
-        lowest = self._words(panel, title, rows, ctx.u(12))
-        return max(lowest, emblem.bottom) + ctx.u(34)
+        lowest: int = max(self._words(panel, title, rows, ctx.u(12)), emblem.bottom) + ctx.u(34)
+        return lowest
 
     def _words(self, panel: Container, title: Rect, rows: list[Label], gap: int) -> int:
         panel.add(Headline(self.ctx, title, self.story.title))
@@ -194,7 +194,7 @@ class QuestResults(WidgetScene):
         rows = self._ways()
         need = max(Button.width_for(ctx, words, px=21, icon=icon) for _, words, icon, _, _ in rows)
         lines = [rows] if need * len(rows) + gap * (len(rows) - 1) <= room.w else [rows[:3], rows[3:]]
-        total = len(lines) * high + (len(lines) - 1) * ctx.u(10)
+        total: int = len(lines) * high + (len(lines) - 1) * ctx.u(10)
         y = room.bottom - total
         for line in lines:
             wide = min(ctx.u(330), (room.w - gap * (len(line) - 1)) // len(line))
