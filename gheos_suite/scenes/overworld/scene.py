@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+import pygame
 from pygame import Rect
+from pygame.event import Event
 
 from gheos_suite.core import AnySession, PlayerInfo
 from gheos_suite.rules.overworld import events as ev
@@ -48,7 +50,7 @@ class TableScene(TableBase):
     """One game of Overworld between the players at this screen and the computer, or one Quest."""
 
     game = "overworld"
-    least_zoom, most_zoom, fit_zoom = S, 5 * S, 3 * S
+    least_zoom, most_zoom, fit_zoom = S // 4, 5 * S, 3 * S  # one px to a px of the art at any UI scale
     turn_degrees = 90
     turn_started = ev.TurnStarted
     sheet: Sheet
@@ -235,9 +237,16 @@ class TableScene(TableBase):
         super().pause()
 
     # ------------------------------------------------------------------ loop
+    def handle(self, event: Event) -> bool:
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self.water.rest()
+        else:
+            self.water.touch()
+        return super().handle(event)
+
     def update(self, dt: float) -> SceneCommand | None:
         self._go_on()
-        self.water.update(dt)
+        self.water.update()
         return super().update(dt)
 
     def animating(self) -> bool:

@@ -8,42 +8,45 @@ if TYPE_CHECKING:
     from .scene import TableScene
 
 LIVELY, CALM = 1 / 6, 1 / 4  # seconds a frame of the water stays
-REST = 20.0  # seconds without anything happening after which the water lies still and the processor sleeps
+REST_AFTER = 20.0  # seconds without a hand on mouse or keys, after which the water lies still
 
 
 class Water:
-    """Counts the seconds to the next frame of the water."""
+    """Knows when the next frame of the water is due; it lies still while nobody touches anything."""
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
-        self._since = 0.0  # seconds the frame has been shown
-        self._idle = 0.0  # seconds since something else moved
+        self._touched = float("-inf")
+        self._shown = 0.0  # when the frame shown came
 
     @property
     def moves(self) -> bool:
-        """Whether the water moves at all: not with reduced motion, not long after the last stir."""
+        """Whether the water moves at all: not with reduced motion, not long after the last touch."""
         scene = self.scene
         still = scene.ctx.reduced_motion or scene.timeline.speed == 0
-        return not still and self._idle < REST
+        return not still and scene.ctx.clock() - self._touched < REST_AFTER
 
-    def stir(self) -> None:
+    def touch(self) -> None:
         """Is told that somebody is there."""
-        self._idle = 0.0
+        self._touched = self.scene.ctx.clock()
 
-    def update(self, dt: float) -> None:
-        """Goes on with the water as far as time has passed."""
+    def rest(self) -> None:
+        """Stops at once, as when the window is left."""
+        self._touched = float("-inf")
+
+    def update(self) -> None:
+        """Goes on with the water if its time has come."""
         scene = self.scene
         lively = scene.animating()
-        self._idle = 0.0 if lively else self._idle + dt
-        if not self.moves or scene.board.camera.moving:
+        if lively:
+            self.touch()
+        now = scene.ctx.clock()
+        if not self.moves or scene.board.camera.moving or now - self._shown < (LIVELY if lively else CALM):
             return
-        self._since += dt
-        if self._since < (LIVELY if lively else CALM):
-            return
-        self._since = 0.0
+        self._shown = now
         for rect in scene.board.advance():
             scene.damage.add(rect)
 
     def next_wake(self) -> float | None:
         """Returns in how many seconds the next frame is due, None while the water rests."""
-        return max(0.02, CALM - self._since) if self.moves else None
+        return max(0.01, CALM - (self.scene.ctx.clock() - self._shown)) if self.moves else None
