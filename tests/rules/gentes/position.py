@@ -1,8 +1,8 @@
 """Builds a position of Gentes from words, so that a rule test reads like a look at the table.
 
-Cards are written by name in small letters with underscores (`treasure_chamber`), spaces of the board by their ids.
-A time track is a row of words: `-` empty, `o` an hourglass, `oo` two, else the id of an action tile. A city with a
-star bears a mark. Cards that are named nowhere lie in the deck of their era, or in the box if that era is over.
+Cards are written by name in small letters with underscores (`treasure_chamber`), spaces of the board by their
+ids. A time track is a row of words: `-` empty, `o` an hourglass, `oo` two, else the id of an action tile. A
+city with a star bears a mark. Cards that are named nowhere lie in the deck of their era, or in the box.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ def player(
     score: int = 0,
     passed: bool = False,
 ) -> Player:
-    """Returns a player: population, coins, time track, cubes, cities (`at`), cards; `score` stands under cards."""
+    """Returns a player: population, coins, track, cubes, cities (`at`), cards; `score` stands under cards."""
     spaces = track(time)
     return Player(
         coins=coins,
@@ -100,8 +100,8 @@ def position(
 ) -> State:
     """Returns a position of the Heyday phase; missing players are plain ones, two in all.
 
-    display: eight words or fewer, by default cards of the era that nobody has. deck: the deck of the era, by default
-    what is left. without: tiles that are not on the board. draws: the cards drawn next.
+    display: eight words or fewer, by default cards of the era that nobody has. deck: the deck of the era, by
+    default what is left. without: tiles that are not on the board. draws: the cards drawn next.
     """
     seats = list(players) or [player()]
     if len(seats) == 1 and not spare and stacks is None:
@@ -115,7 +115,6 @@ def position(
     else:
         shown = ids(display)
     shown = (*shown, *("",) * (8 - len(shown)))
-    left = [card for card in free if card not in shown]
     decks: list[tuple[str, ...]] = [(), (), ()]
     for later in range(era, 4):
         decks[later - 1] = tuple(
@@ -123,7 +122,6 @@ def position(
         )
     if deck is not None:
         decks[era - 1] = tuple(sorted(ids(deck)))
-        left = []
     taken = {space for p in seats for space in p.track} | set(without.split())
     known = used | set(shown) | {card for cards in decks for card in cards}
     return State(

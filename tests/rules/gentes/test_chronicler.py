@@ -29,7 +29,10 @@ def test_requirements_are_minimums_and_nothing_is_spent() -> None:
     who = player("merchant 3 scholar 1", hand="harbor", at="sinope")
     table = telling(who).do("play harbor", "symbol trade")
     assert table.people() == "merchant 3 scholar 1"
-    assert telling(player("merchant 3", hand="harbor marketplace", at="sinope")).refused("play harbor") == "no-requirement"
+    assert (
+        telling(player("merchant 3", hand="harbor marketplace", at="sinope")).refused("play harbor")
+        == "no-requirement"
+    )
     town = telling(player("merchant 2 scholar 1", hand="harbor", at="small_3_1"))
     assert town.offers("play harbor")  # a trade hometown is a trade city
     without = telling(player("merchant 3 scholar 1", hand="harbor marketplace", at="athenai"))
@@ -49,13 +52,17 @@ def test_rewards_and_disadvantages_both() -> None:
 def test_a_disadvantage_as_far_as_possible() -> None:
     table = telling(player("noble 2 soldier 2", coins=2, hand="barracks")).do("play barracks", "symbol faith")
     assert table.coins() == 0 and table.played() == "barracks" and table.scored() == {"cards": 4, "synergy": 1}
-    palace = telling(player("noble 4 artisan 2 soldier 2", coins=20, hand="grand_palace"), round=5).do("play grand_palace")
+    palace = telling(player("noble 4 artisan 2 soldier 2", coins=20, hand="grand_palace"), round=5).do(
+        "play grand_palace"
+    )
     assert palace.coins() == 14
 
 
 @proves("GENTES-171", "GENTES-283")
 def test_effects_in_printed_order_and_synergy_last() -> None:
-    table = telling(player("merchant 5 priest 2", coins=6, hand="hanging_gardens"), round=5).do("play hanging_gardens")
+    table = telling(player("merchant 5 priest 2", coins=6, hand="hanging_gardens"), round=5).do(
+        "play hanging_gardens"
+    )
     assert table.coins() == 1 and table.pending == "ChoosePeople"  # first pay 5, then train
     amphitheatre = telling(player("noble 3 soldier 4", hand="amphitheatre"), round=5).do("play amphitheatre")
     kinds = amphitheatre.kinds()
@@ -72,7 +79,10 @@ def test_synergy_counts_all_cards_with_the_symbol() -> None:
     assert third.do("play treasure_chamber").points("synergy") == [3]
     choice = telling(player("noble 1 soldier 2", hand="tenement", played="training_ground"))
     choice.do("play tenement")
-    assert choice.texts() == {"symbol trade", "symbol military"} and choice.refused("symbol faith") == "no-such-symbol"
+    assert (
+        choice.texts() == {"symbol trade", "symbol military"}
+        and choice.refused("symbol faith") == "no-such-symbol"
+    )
     assert choice.do("symbol military").points("synergy") == [2]
 
 
@@ -84,7 +94,9 @@ def test_era_three_scores_no_synergy() -> None:
 
 @proves("GENTES-176", "GENTES-192")
 def test_the_eighth_card_takes_the_tile() -> None:
-    table = telling(player("noble 1 soldier 2", hand="tenement", played=SEVEN)).do("play tenement", "symbol trade")
+    table = telling(player("noble 1 soldier 2", hand="tenement", played=SEVEN)).do(
+        "play tenement", "symbol trade"
+    )
     assert table.one(BonusTaken).points == 8 and table.player().bonus == ("cards",)
     assert table.state.stacks[0] == (4,)
 
@@ -110,17 +122,23 @@ def test_old_cards_may_be_played_late() -> None:
 @proves("GENTES-179")
 def test_any_number_of_cards() -> None:
     played = f"{SEVEN} tenement archive pottery forge"
-    table = telling(player("artisan 2 merchant 1", hand="well", played=played, bonus="cards")).do("play well", "symbol faith")
+    table = telling(player("artisan 2 merchant 1", hand="well", played=played, bonus="cards")).do(
+        "play well", "symbol faith"
+    )
     assert len(table.player().played) == 12
 
 
 @proves("GENTES-180", "GENTES-277")
 def test_lent_population_counts_for_later_cards() -> None:
     """Barracks in play: a card of 4 soldiers with 3. Its own requirement is not lowered by itself."""
-    assert telling(player("soldier 3", hand="training_ground", played="barracks")).offers("play training_ground")
+    assert telling(player("soldier 3", hand="training_ground", played="barracks")).offers(
+        "play training_ground"
+    )
     own = at_table(player("noble 2 soldier 1", hand="barracks"))
     assert own.refused("tile chronicler-1") == "no-card"
-    beyond = telling(player("soldier 4", hand="catapult fortress", played="barracks shrine", at="athenai"), round=3)
+    beyond = telling(
+        player("soldier 4", hand="catapult fortress", played="barracks shrine", at="athenai"), round=3
+    )
     assert not beyond.offers("play catapult")  # 2 priests needed, one lent
     assert beyond.offers("play fortress")  # 5 soldiers, 1 priest: one of each is lent
 
@@ -170,14 +188,18 @@ def test_virtual_cubes_supply_exactly_what_is_missing() -> None:
     assert table.one(CubesSpent).oracle == 2
     full = telling(player("soldier 3 merchant 3", oracle=2, hand="training_ground")).do("play training_ground")
     assert full.people() == "soldier 3 merchant 3" and full.cubes() == (0, 1)
-    assert at_table(player("soldier 1", oracle=2, hand="training_ground")).refused("tile chronicler-1") == "no-card"
+    assert (
+        at_table(player("soldier 1", oracle=2, hand="training_ground")).refused("tile chronicler-1")
+        == "no-card"
+    )
 
 
 @proves("GENTES-188")
 def test_three_cubes_of_either_row_train_one() -> None:
     table = at_table(player(temple=2, oracle=1))
     assert table.texts("three") == {
-        f"three {name} from 2 temple" for name in ("noble", "artisan", "soldier", "merchant", "priest", "scholar")
+        f"three {name} from 2 temple"
+        for name in ("noble", "artisan", "soldier", "merchant", "priest", "scholar")
     }
     table.do("three priest from 2 temple")
     assert table.people() == "priest 1" and table.cubes() == (0, 0)
@@ -202,7 +224,13 @@ def test_cubes_before_a_loss_and_between_trainings() -> None:
     """Catapult's loss finds no soldier any more where the last one was traded away before it."""
     table = telling(player("soldier 4 priest 2", temple=2, hand="catapult"), round=3).do("play catapult")
     assert table.pending == "Pause"
-    table.do("trade soldier>noble", "trade soldier>noble", "trade soldier>noble", "trade soldier>noble", "symbol faith")
+    table.do(
+        "trade soldier>noble",
+        "trade soldier>noble",
+        "trade soldier>noble",
+        "trade soldier>noble",
+        "symbol faith",
+    )
     assert table.people() == "noble 4 priest 2"
     between = at_table(player("priest 1", temple=1, at="small_3_1")).do("tile philosopher-1", "train noble")
     between.do("trade noble>scholar", "done")

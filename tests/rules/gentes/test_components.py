@@ -59,7 +59,9 @@ def test_cubes_and_coins_have_no_end() -> None:
     """40 cubes are in the box; four full boards and a mark each more are no fault."""
     assert DATA["supply"]["indicator_cubes"] == 40
     assert all(p.temple == p.oracle == 0 for p in begun(4).state.players)
-    rich = [player("noble 1", coins=500, temple=3, oracle=3, played="monument", at="large_1_1") for _ in range(4)]
+    rich = [
+        player("noble 1", coins=500, temple=3, oracle=3, played="monument", at="large_1_1") for _ in range(4)
+    ]
     table = at_table(*rich).do("act monument")
     assert table.marks() == {"monument"} and table.coins() == 496
     assert table.cubes() == (3, 3)
@@ -181,7 +183,9 @@ def test_what_the_cities_give() -> None:
         kind = reward.get("kind", reward["effect"])
         assert city["id"] in REWARDS[kind].split()
         assert reward["n"] == {"coins": 5, "vp": 2}.get(kind, 1)
-    small = Counter(city["reward"].get("kind", city["reward"]["effect"]) for city in CITIES if city["small_map"])
+    small = Counter(
+        city["reward"].get("kind", city["reward"]["effect"]) for city in CITIES if city["small_map"]
+    )
     assert (small["coins"], small["vp"]) == (3, 2)
 
 
@@ -207,7 +211,10 @@ def test_the_hometown_spaces() -> None:
     assert len(spaces) == 15
     kinds = [spaces["small", row, column] for row in (1, 2, 3) for column in (1, 2)]
     assert Counter(kind for pair in kinds for kind in pair) == {"temple": 3, "oracle": 3, "trade": 3}
-    rows = {r["row"]: (r["left"].get("kind"), r["right"]["effect"], r["right"]["hook"]) for r in DATA["hometown_rows"]}
+    rows = {
+        r["row"]: (r["left"].get("kind"), r["right"]["effect"], r["right"]["hook"])
+        for r in DATA["hometown_rows"]
+    }
     assert rows == {
         1: ("scribe", "choose_payment", "scribe"),
         2: ("philosopher", "choose_payment", "philosopher"),

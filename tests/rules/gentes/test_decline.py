@@ -23,13 +23,15 @@ def declining(first: Player, *others: Player, **words: object) -> Table:
 
 @proves("GENTES-197", "GENTES-219")
 def test_the_order_of_a_decline_phase() -> None:
-    who = player(time="o o o o o leader-1 -", at="sinope", played="treasure_chamber", hand="altar well forge harbor")
+    who = player(
+        time="o o o o o leader-1 -", at="sinope", played="treasure_chamber", hand="altar well forge harbor"
+    )
     table = declining(who, round=2)
     kinds = table.kinds()
     wanted = [
         "DeclineStarted", "StartPlayerSet", "TilesReturned", "HourglassesReduced", "HourglassesReduced",
-        "MarksReturned", "LockRemoved", "LockRemoved", "CityPaid", "CoinsGained", "CardActivated", "CoinsGained",
-        "HourglassesPlaced", "EraEnded", "CardsDealt", "RoundStarted", "TurnStarted",
+        "MarksReturned", "LockRemoved", "LockRemoved", "CityPaid", "CoinsGained", "CardActivated",
+        "CoinsGained", "HourglassesPlaced", "EraEnded", "CardsDealt", "RoundStarted", "TurnStarted",
     ]  # fmt: skip
     assert kinds[kinds.index("DeclineStarted") :] == wanted
 
@@ -72,7 +74,9 @@ def test_open_spaces_by_round() -> None:
 
 @proves("GENTES-203", "GENTES-204", "GENTES-205")
 def test_a_new_era_begins_after_rounds_two_and_four() -> None:
-    table = declining(player(time=LAST, hand="altar"), round=2, display="well forge harbor", deck="archive shrine")
+    table = declining(
+        player(time=LAST, hand="altar"), round=2, display="well forge harbor", deck="archive shrine"
+    )
     assert table.state.round == 3 and table.hand() == "altar"
     assert names(table.state.discard) == "well forge harbor shrine archive"
     assert {CARDS[card]["era"] for card in table.state.display} == {2} and all(table.state.display)
@@ -86,7 +90,7 @@ def test_a_new_era_begins_after_rounds_two_and_four() -> None:
 
 @proves("GENTES-206", "GENTES-217")
 def test_the_last_round_has_a_decline_phase_too() -> None:
-    """Doubles leave singles, City Wall pays, five cards are two hourglasses; no lock opens, no card is dealt."""
+    """Doubles leave singles, City Wall pays, five cards are two hourglasses; no lock opens, no deal."""
     who = player(time="oo o o o o o -", played="city_wall", hand="altar well forge harbor barracks", coins=0)
     table = declining(who, round=6, display="school")
     assert "LockRemoved" not in table.kinds() and "CardsDealt" not in table.kinds()
@@ -189,7 +193,9 @@ def test_hand_limit_hourglasses_block_the_next_round() -> None:
 def test_cards_may_run_the_locks_out() -> None:
     """Aqueduct in round 3: five locks gone after round 4; nothing to remove after round 5."""
     table = at_table(
-        player("artisan 3 priest 2", hand="aqueduct", time="o o o o o o o - -"), player(time=" ".join(["o"] * 9)), round=3
+        player("artisan 3 priest 2", hand="aqueduct", time="o o o o o o o - -"),
+        player(time=" ".join(["o"] * 9)),
+        round=3,
     ).do("tile chronicler-1", "play aqueduct", "symbol trade")
     assert len(table.player().track) == 10 and table.player().locks == 2
     table.do("tax_1")

@@ -44,7 +44,8 @@ def test_the_order_of_the_final_scoring() -> None:
     who = player("noble 2 merchant 1", hand="treasure_chamber altar", coins=20, temple=2, time="o - - - - - -")
     table = scoring(who, player(coins=10)).do("done")
     assert [(e.seat, e.source, e.n) for e in table.saw(PointsScored)] == [
-        (0, "hand", 1), (0, "hand", -1), (0, "cubes", 1), (0, "coins", 2), (1, "coins", 1), (0, "hourglasses", -2),
+        (0, "hand", 1), (0, "hand", -1), (0, "cubes", 1), (0, "coins", 2), (1, "coins", 1),
+        (0, "hourglasses", -2),
     ]  # fmt: skip
 
 
@@ -99,7 +100,9 @@ def test_virtual_cubes_are_spent_card_by_card() -> None:
     assert table.cubes() == (0, 1) and table.offers("play tenement")
     table.do("play tenement")
     assert table.scored() == {"hand": 4} and table.cubes() == (0, 0)
-    short = scoring(player("soldier 1", coins=0, oracle=3, hand="training_ground tenement")).do("play training_ground")
+    short = scoring(player("soldier 1", coins=0, oracle=3, hand="training_ground tenement")).do(
+        "play training_ground"
+    )
     assert short.over and [e.n for e in short.saw(PointsScored)] == [2, -2]
 
 
@@ -131,7 +134,8 @@ def test_a_point_for_ten_coins() -> None:
 
 @proves("GENTES-228", "GENTES-229")
 @pytest.mark.parametrize(("time", "points"), [
-    ("- - -", 0), ("o - -", -2), ("o o -", -4), ("oo - -", -4), ("oo o -", -8), ("oo oo -", -16), ("oo oo oo", -16),
+    ("- - -", 0), ("o - -", -2), ("o o -", -4), ("oo - -", -4), ("oo o -", -8), ("oo oo -", -16),
+    ("oo oo oo", -16),
 ])  # fmt: skip
 def test_hourglasses_left_cost_points(time: str, points: int) -> None:
     assert scoring(player(coins=0, time=time)).score() == points

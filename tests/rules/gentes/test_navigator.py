@@ -33,7 +33,9 @@ def of_kind(kind: str, small: bool = False) -> set[str]:
 
 
 @proves("GENTES-132", "GENTES-134", "GENTES-136")
-@pytest.mark.parametrize(("tile", "kind"), [("navigator-1", "temple"), ("navigator-2", "oracle"), ("navigator-3", "trade")])
+@pytest.mark.parametrize(
+    ("tile", "kind"), [("navigator-1", "temple"), ("navigator-2", "oracle"), ("navigator-3", "trade")]
+)
 def test_a_tile_builds_on_its_kind_only(tile: str, kind: str) -> None:
     table = four(player()).do(f"tile {tile}", "pairs 0")
     assert spaces(table) == of_kind(kind) and len(spaces(table)) == 6 + 3
@@ -65,7 +67,7 @@ def test_cybil_builds_delphi() -> None:
 @proves("GENTES-138")
 @pytest.mark.parametrize("city", list(CITIES))
 def test_every_city_pays_its_reward_when_built(city: str) -> None:
-    """Each city of the large map alone in its region: 5 coins, 2 points or a cube, as its row of the data says."""
+    """Each city of the large map alone in its region: 5 coins, 2 points or a cube, as its row says."""
     table = four(player(coins=6)).do("tile navigator-7", f"build {city}")
     reward = CITIES[city]["reward"]
     if reward["effect"] == "coins":
@@ -96,7 +98,9 @@ def test_a_cube_without_a_square_is_lost() -> None:
 @proves("GENTES-141")
 def test_all_benefits_of_a_region_are_taken() -> None:
     """Their order is never a question: coins, points and cubes do not stand in each other's way."""
-    table = four(player(coins=6, at="troia sinope trapezus rodes sidon")).do("tile navigator-7", "build miletus")
+    table = four(player(coins=6, at="troia sinope trapezus rodes sidon")).do(
+        "tile navigator-7", "build miletus"
+    )
     assert table.coins() == 10 and table.cubes() == (2, 1) and table.scored() == {"cities": 2, "bonus": 8}
 
 
@@ -115,7 +119,7 @@ def test_with_all_six_built_one_is_moved() -> None:
     assert table.refused("move crotona>crotona") == "site-taken"
     assert len(table.texts("move")) == 6 * (27 - 6)
     table.do("move crotona>delphi")
-    assert table.one(CityMoved).to == "delphi" and [c.space for c in table.player().cities][0] == "delphi"
+    assert table.one(CityMoved).to == "delphi" and table.player().cities[0].space == "delphi"
 
 
 @proves("GENTES-144")
@@ -134,9 +138,13 @@ def test_a_moved_city_activates_its_region_as_it_is_then() -> None:
 @proves("GENTES-146")
 def test_a_mark_goes_with_the_token() -> None:
     home = "large_1_1* syracusae athenai cnossus sinope miletus"
-    town = four(player(at=home, bonus="cities")).do("tile navigator-7", "move large_1_1>large_2_1", "region red")
+    town = four(player(at=home, bonus="cities")).do(
+        "tile navigator-7", "move large_1_1>large_2_1", "region red"
+    )
     assert town.marks() == {"large_2_1"} and town.refused("act large_2_1") == "marked"
-    over = four(player(at=home, bonus="cities", time="- - - - - - - -")).do("tile navigator-7", "move large_1_1>delphi")
+    over = four(player(at=home, bonus="cities", time="- - - - - - - -")).do(
+        "tile navigator-7", "move large_1_1>delphi"
+    )
     assert over.marks() == {"delphi"}
     over.do("tile navigator-1", "pairs 1", "move delphi>large_2_1", "region red", "done")
     assert over.refused("act large_2_1") == "marked"
@@ -196,10 +204,12 @@ def test_two_tokens_of_a_row_combine() -> None:
 
 @proves("GENTES-161", "GENTES-162", "GENTES-282", "GENTES-272")
 def test_additions_come_before_doubling() -> None:
-    """Tenement and Well on the small space: 4 + 2 + 4 = 10, doubled 20; Tenement on the large one: (8 + 2) x 2."""
+    """Tenement and Well, small space: (4 + 2 + 4) x 2 = 20; Tenement, large space: (8 + 2) x 2."""
     table = at_table(player(played="tenement well", at="small_3_1")).do("tax_1", "with well", "with small_3_1")
     assert table.coins() == 40
-    again = at_table(player(played="tenement well", at="small_3_2"), player(time=FULL)).do("tax_1", "with well", "done")
+    again = at_table(player(played="tenement well", at="small_3_2"), player(time=FULL)).do(
+        "tax_1", "with well", "done"
+    )
     assert again.coins() == 30
     again.do("tax_1", "done")
     assert again.coins() == 36
@@ -207,14 +217,9 @@ def test_additions_come_before_doubling() -> None:
     assert large.coins() == 40
 
 
-HOMETOWN_ROWS = {  # what each row lets a player do, by the beginnings of moves
-    1: ("act", "scribe-1", "pay 5 with"), 2: ("act", "philosopher-1", "pay 5 with"), 3: ("", "philosopher-1", ""),
-}  # fmt: skip
-
-
 @pytest.mark.parametrize("space", [s["id"] for s in DATA["hometowns"]])
 def test_every_hometown_space_gives_its_row(space: str) -> None:
-    """Each space: row 1 Scribe for 6 and free payment, row 2 Philosopher for 4, row 3 extra training, double taxes."""
+    """Each space: row 1 Scribe for 6 and free payment, row 2 the same for 4, row 3 extra training, taxes."""
     row = next(s["row"] for s in DATA["hometowns"] if s["id"] == space)
     who = player(at=space)
     table = four(who) if space.startswith("large") else at_table(who)
@@ -241,7 +246,7 @@ def test_every_hometown_space_gives_its_row(space: str) -> None:
 @proves("GENTES-138")
 @pytest.mark.parametrize("tile", DATA["action_tiles"], ids=lambda t: t["id"])
 def test_every_action_tile_costs_and_does_what_it_says(tile: dict[str, object]) -> None:
-    """Taken on an empty track with 20 coins: the tile lies on space 1, its hourglasses follow, its cost is paid."""
+    """Taken on an empty track with 20 coins: tile on space 1, its hourglasses behind, its cost paid."""
     who = player("noble 2 merchant 1", hand="treasure_chamber", time="- - - - - - - -")
     table = at_table(who, *[player()] * 3).do(f"tile {tile['id']}")
     if table.pending == "ChoosePairs":
@@ -253,8 +258,8 @@ def test_every_action_tile_costs_and_does_what_it_says(tile: dict[str, object]) 
     assert table.coins() == 20 - int(str(tile["coins"])) + gain
     assert tile["id"] not in table.state.tiles
     expected = {
-        "leader": "NoneType", "navigator": "ChooseSite", "philosopher": "ChooseTraining", "scribe": "ChooseCards",
-        "chronicler": "ChooseCard",
+        "leader": "NoneType", "navigator": "ChooseSite", "philosopher": "ChooseTraining",
+        "scribe": "ChooseCards",        "chronicler": "ChooseCard",
     }  # fmt: skip
     assert table.pending == expected[str(tile["kind"])]
     if tile["kind"] == "navigator" and tile["symbol"] != "any":

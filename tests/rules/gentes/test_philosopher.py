@@ -229,7 +229,9 @@ def test_a_free_payment_from_one_to_eight() -> None:
     assert table.texts("pay") == {f"pay {n} with small_2_2" for n in range(1, 9)}
     table.do("pay 1 with small_2_2")
     assert table.coins() == 8 and types(table) == {"noble", "artisan"}
-    eight = at_table(player(at="small_2_1 small_2_2")).do("act small_2_1", "pay 8 with small_2_2", "train scholar")
+    eight = at_table(player(at="small_2_1 small_2_2")).do(
+        "act small_2_1", "pay 8 with small_2_2", "train scholar"
+    )
     assert types(eight) == set(CHART.split())
 
 

@@ -56,8 +56,8 @@ def test_the_discard_pile_costs_six_for_one_and_ten_for_two() -> None:
 
 @proves("GENTES-117")
 @pytest.mark.parametrize(("value", "one", "two", "three"), [
-    (1, 1, 0, 0), (2, 2, 0, 0), (3, 3, 2, 0), (4, 4, 2, 0), (5, 5, 3, 0), (6, 6, 4, 3), (7, 7, 5, 3), (8, 8, 6, 3),
-    (9, 8, 7, 3), (10, 8, 8, 6),
+    (1, 1, 0, 0), (2, 2, 0, 0), (3, 3, 2, 0), (4, 4, 2, 0), (5, 5, 3, 0), (6, 6, 4, 3), (7, 7, 5, 3),
+    (8, 8, 6, 3), (9, 8, 7, 3), (10, 8, 8, 6),
 ])  # fmt: skip
 def test_cards_at_or_left_of_a_mark(value: int, one: int, two: int, three: int) -> None:
     for n, most in ((1, one), (2, two), (3, three), (4, 0)):
@@ -148,7 +148,9 @@ def test_piles_may_be_looked_at_but_not_the_order_of_decks() -> None:
 @proves("GENTES-130")
 def test_the_amount_is_fixed() -> None:
     table = at_table(player(coins=50)).do("tile scribe-4")
-    assert table.coins() == 40 and isinstance(table.state.pending, ChooseCards) and table.state.pending.value == 10
+    assert (
+        table.coins() == 40 and isinstance(table.state.pending, ChooseCards) and table.state.pending.value == 10
+    )
 
 
 @proves("GENTES-131")
@@ -159,7 +161,9 @@ def test_one_of_two_if_the_pile_has_only_one() -> None:
 
 @proves("GENTES-155")
 def test_the_exact_price_by_the_hometown() -> None:
-    table = at_table(player(at="small_1_1 small_1_2"), display=EIGHT).do("act small_1_1", "pay 3 with small_1_2")
+    table = at_table(player(at="small_1_1 small_1_2"), display=EIGHT).do(
+        "act small_1_1", "pay 3 with small_1_2"
+    )
     assert table.coins() == 17
     table.do("slot 1", "slot 2")
     assert table.hand() == "altar well"

@@ -24,7 +24,14 @@ def play_out(table: Table) -> Table:
 @proves("GENTES-052", "GENTES-053")
 def test_six_rounds_then_the_end() -> None:
     table = play_out(begun(2))
-    assert [(e.round, e.era) for e in table.saw(RoundStarted)] == [(1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (6, 3)]
+    assert [(e.round, e.era) for e in table.saw(RoundStarted)] == [
+        (1, 1),
+        (2, 1),
+        (3, 2),
+        (4, 2),
+        (5, 3),
+        (6, 3),
+    ]
     assert table.kinds().count("DeclineStarted") == 6
     assert table.outcome.winners and max(table.outcome.scores) == table.outcome.scores[table.outcome.winners[0]]
 
@@ -168,10 +175,13 @@ def test_hourglasses_go_on_empty_spaces_only() -> None:
 
 
 @proves("GENTES-076", "GENTES-080", "GENTES-089")
-@pytest.mark.parametrize(("time", "offered"), [
-    ("o o o - - - -", {"pairs 0", "pairs 1"}),
-    ("o o o o - - -", set()),  # tile and one double, one single: the only way
-])
+@pytest.mark.parametrize(
+    ("time", "offered"),
+    [
+        ("o o o - - - -", {"pairs 0", "pairs 1"}),
+        ("o o o o - - -", set()),  # tile and one double, one single: the only way
+    ],
+)
 def test_ways_to_place_three_hourglasses(time: str, offered: set[str]) -> None:
     table = at_table(player(time=time)).do("tile navigator-1")
     assert table.texts("pairs") == offered
