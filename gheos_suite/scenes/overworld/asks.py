@@ -141,8 +141,9 @@ def _exhausted(desk: Desk) -> Prompt:
     assert isinstance(pending, ChooseExhausted)
     colour = desk.view.sides[pending.side].colour
     icons = tuple(f"{shape}_{colour}_exhausted" for shape in desk.options.shapes)
-    buttons = tuple((f"tired:{shape}", f"A {shape} of the supply", False) for shape in desk.options.shapes)
-    return _ask("Who stays in the old gap?", "Click an explorer on the map, or take one here.", icons, buttons)
+    buttons = tuple((f"tired:{shape}", f"A {shape}", False) for shape in desk.options.shapes)
+    words = "Click an explorer on the map, or take one of the supply."
+    return _ask("Who stays in the old gap?", words, icons, buttons)
 
 
 # -------------------------------------------------------------------------------- travel

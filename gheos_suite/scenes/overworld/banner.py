@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from .scene import TableScene
 
 FRAMES = {"war": "ribbon", "refuse": "ribbon", "calm": "card", "choice": "thin_lit"}
-SHADE = 2  # px of the art by which the shadow lies lower right
+NARROW = 240  # with less room than this for the words there are no icons
 
 
 def prompt(scene: TableScene) -> Iterator[Overlay]:
@@ -39,11 +39,12 @@ def _paint(scene: TableScene, asked: Prompt, surface: Surface, place: Rect) -> N
     sheet.shade(surface, place)
     sheet.slice(surface, place, FRAMES[asked.tone])
     x = place.x + sheet.u(22)
-    for kind, name in asked.icons[:4]:
-        picture = sheet.icon(name, 40) if kind == "icon" else sheet.piece(name, 40)
-        x = sheet.lay(surface, picture, (x, place.centery), "lm").right + sheet.u(10)
     buttons = prompt_buttons(scene, asked)
     right = buttons[0][3].x - sheet.u(12) if buttons else place.right - sheet.u(18)
+    roomy = right - x - sheet.u(50) * len(asked.icons[:4]) > sheet.u(NARROW)
+    for kind, name in asked.icons[:4] if roomy else ():
+        picture = sheet.icon(name, 40) if kind == "icon" else sheet.piece(name, 40)
+        x = sheet.lay(surface, picture, (x, place.centery), "lm").right + sheet.u(10)
     _words(scene, asked, surface, place, x + sheet.u(4), right)
     for name, label, gold, rect in buttons:
         sheet.button(surface, rect, label, button_state(scene.desk, name, True), gold)

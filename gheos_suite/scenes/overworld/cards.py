@@ -14,6 +14,8 @@ from gheos_suite.rules.overworld.tiles import load
 from gheos_suite.scenes.table.overlay import Overlay
 from gheos_suite.ui.drag import Phase
 
+from .naming import coast_name
+from .panels import pile_of
 from .quest_panels import WHOLE, on_map
 from .sheet import TITLE
 from .words import breakdown
@@ -37,6 +39,13 @@ def cards(scene: TableScene) -> Iterator[Overlay]:
         place = plan.sides[side] if scene.desk.quest and plan.sides else plan.seats[side]
         lines = [*breakdown(scene.desk, side), *defeats(scene, side)]
         yield card(scene, lines, (plan.column.x - u(10), place.centery), "rm")
+    elif hot in LENSES:
+        place = plan.doors if hot == "button:doors" else plan.heights
+        yield card(scene, list(LENSES[hot]), (place.right, place.bottom + u(10)), "rt")
+    elif kind == "coast" and not scene.desk.ready:
+        return
+    elif kind == "coast":
+        yield card(scene, coast_lines(scene, rest), (plan.supply.x, plan.supply.y - u(10)), "lb")
     elif kind == "bag":
         yield card(scene, bag_lines(scene), (plan.supply.x, plan.supply.y - u(10)), "lb")
 
@@ -53,6 +62,20 @@ def defeats(scene: TableScene, side: int) -> list[str]:
         f"{counted(WHOLE[shape] - on_map(desk, side, shape), f'more {shape}')} on the map and {words}"
         for shape, words in DEFEATS
     ]
+
+
+LENSES = {
+    "button:doors": ("Doors", "Shows the rectangle each colour's doors span:", "the way round it is points."),
+    "button:heights": ("Heights", "Shows how many tiles lie under each square;", "geomancy needs three alike."),
+}
+
+
+def coast_lines(scene: TableScene, pattern: str) -> list[str]:
+    """Returns what a coast of the supply is, and whether it can be laid now."""
+    left = pile_of(scene.desk.view, pattern)
+    lies = ("coast", pattern) in scene.desk.options.goals
+    how = "Drag it to the map; F shows its other face." if lies else "Only a LAND HO tile is traded for one."
+    return [coast_name(pattern), f"{left} of the pile can show it", how]
 
 
 def bag_lines(scene: TableScene) -> list[str]:
@@ -73,7 +96,7 @@ def card(scene: TableScene, lines: list[str], at: tuple[int, int], anchor: str) 
     sheet, u = scene.sheet, scene.sheet.u
     wide = max(sheet.width(line, 20, "bold" if i == 0 else "body") for i, line in enumerate(lines)) + u(44)
     rect = Rect(0, 0, wide, u(26) + u(LINE) * len(lines))
-    side, level = {"l": "left", "r": "right"}[anchor[0]], {"m": "centery", "b": "bottom"}[anchor[1]]
+    side, level = {"l": "left", "r": "right"}[anchor[0]], {"m": "centery", "b": "bottom", "t": "top"}[anchor[1]]
     setattr(rect, side, at[0])
     setattr(rect, level, at[1])
     rect.clamp_ip(Rect(0, 0, *scene.ctx.size).inflate(-u(12), -u(12)))

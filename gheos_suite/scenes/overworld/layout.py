@@ -22,6 +22,7 @@ RIBBON = {"full": 60, "narrow": 52, "tight": 48}
 DOCK = {"full": 136, "narrow": 158, "tight": 150}
 TALL, TALL_DOCK = 900, 222  # a narrow window as high as this has a dock as high as that
 PROMPT = {"full": 84, "narrow": 76, "tight": 76}
+ASK = 800  # width of the ribbon at the lower edge of the map
 LEAST_LOG = 108
 TRAY = 336  # height in the column, with its title
 TRAY_LEAST = 270
@@ -118,7 +119,7 @@ def arrange(size: tuple[int, int], scale: float, seats: int) -> Layout:
     dock = Rect(left, h - edge - deep, right - left, deep)
     supply, bag, coasts = _supply(kind, dock, u)
     tray = parts.tray if kind == "full" else _beside(kind, supply, dock, u)
-    ask = Rect(0, 0, min(u(640), right - left), u(PROMPT[kind]))
+    ask = Rect(0, 0, min(u(ASK), right - left), u(PROMPT[kind]))
     if kind == "full":
         room = Rect(supply.right + gap, dock.y, right - supply.right - gap, dock.h)
         ask.w = min(ask.w, room.w)
@@ -140,8 +141,11 @@ def arrange(size: tuple[int, int], scale: float, seats: int) -> Layout:
 
 # -------------------------------------------------------------------------- column
 def _inner(kind: str, column: Rect, u: Unit) -> Rect:
-    """Returns the column without its frame, whose corners are as large as the art."""
-    pad = max(u({"full": 18, "narrow": 14, "tight": 10}[kind]), CORNER * enlarged(kind, u.s) - u(4))
+    """Returns the column without its frame; without a title its corners need more room."""
+    if kind == "full":
+        pad = u(18)
+    else:
+        pad = max(u(14 if kind == "narrow" else 10), CORNER * enlarged(kind, u.s) - u(4))
     return column.inflate(-2 * pad, -2 * pad)
 
 

@@ -42,6 +42,7 @@ def overlays(scene: TableScene) -> Iterator[Overlay]:
     yield from cards(scene)
     yield from marks.effect(scene)
     yield from _held(scene)
+    yield from _refused(scene)
 
 
 # ------------------------------------------------------------------------------ lights
@@ -134,8 +135,6 @@ def _ghost(scene: TableScene) -> Iterator[Overlay]:
     if aim is None or aim.cell is None or scene.drag.phase is not Phase.DRAGGING:
         return
     if not aim.legal:
-        cells = aim.covered(aim.cell, aim.rotation)
-        yield from light(scene, "ghost:no", cells, scene.art.tone("illegal"), 0.4, teeth=False)
         return
     k = scene.board.scale
     shown = pictures.ghost(scene, aim, k)
@@ -145,6 +144,15 @@ def _ghost(scene: TableScene) -> Iterator[Overlay]:
         surface.blit(shown.surface, rect, special_flags=PREMUL)
 
     yield Overlay("ghost", (aim.piece, aim.cell, aim.rotation, k), rect, paint)
+
+
+def _refused(scene: TableScene) -> Iterator[Overlay]:
+    """Yields a red light over the cells where the held piece may not lie, over the piece too."""
+    aim = scene.aim
+    if aim is None or aim.cell is None or aim.legal or scene.drag.phase is not Phase.DRAGGING:
+        return
+    cells = aim.covered(aim.cell, aim.rotation)
+    yield from light(scene, "ghost:no", cells, scene.art.tone("illegal"), CLEAR, teeth=False)
 
 
 def _gaps_told(scene: TableScene) -> Iterator[Overlay]:

@@ -16,6 +16,7 @@ from .panels import mark
 from .sheet import TITLE, Sheet
 
 PIECES = (BIRD, SHIP, "door")
+DOOR_TALL = 21  # px of the art a door needs; its top may reach up to the name
 NUMBER = {"full": 28, "narrow": 24, "tight": 20}  # height of the numbers beside them
 BAND = 4  # px of the art: the strip of the player's colour
 HEAD = {BIRD: 24, SHIP: 24, "door": 22}  # widths of the pictures
@@ -44,7 +45,7 @@ def piece_spot(layout: Layout, rect: Rect, index: int) -> Rect:
         top = rect.y + round(rect.h * 0.52)
     else:
         wide = (score_spot(layout, rect)[0] - layout.u(30) - left) // 3
-        top = rect.y + round(rect.h * 0.42)
+        top = rect.y + round(rect.h * 0.40)
     return Rect(left + index * wide, top, wide, rect.bottom - top - layout.k)
 
 
@@ -157,7 +158,7 @@ def piece_scale(layout: Layout, place: Rect) -> int:
     """Returns the scale of the pieces of a card, so that picture and number find room side by side."""
     k = layout.k
     digit = max(2, round(layout.u(NUMBER[layout.kind]) / 10)) * 5
-    while k > 1 and (25 * k + digit > place.w or 24 * k > place.h):
+    while k > 1 and (25 * k + digit > place.w or DOOR_TALL * k > place.h):
         k -= 1
     return k
 
