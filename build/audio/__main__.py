@@ -39,6 +39,7 @@ from pathlib import Path
 
 from . import ogg
 from .cue import Cue
+from .gentes.cues import GENTES_CUES
 from .gheos_cues import GHEOS_CUES
 from .gods_cues import GODS_CUES
 from .mastering import Master, master
@@ -49,7 +50,7 @@ from .ui_cues import UI_CUES
 SOUNDS = Path("sounds")
 PEAK_LIMIT = -3.0
 SEAM_LIMIT = 1.0
-ALL_CUES: tuple[Cue, ...] = UI_CUES + GHEOS_CUES + GODS_CUES + OVERWORLD_CUES
+ALL_CUES: tuple[Cue, ...] = UI_CUES + GHEOS_CUES + GODS_CUES + OVERWORLD_CUES + GENTES_CUES
 
 
 def line(name: str, size: int, found: Report, gain: float) -> str:

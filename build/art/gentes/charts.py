@@ -154,14 +154,19 @@ def scribe_chart(marks: Sequence[dict[str, Any]]) -> Image.Image:
     return image
 
 
+def discard_places(rows: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Returns each price of the discard pile with the centre of its coin."""
+    return [{"cards": r["cards"], "coins": r["coins"], "at": [206, 134 + i * 66]} for i, r in enumerate(rows)]
+
+
 def discard_chart(rows: Sequence[dict[str, Any]]) -> Image.Image:
     """What cards of the discard pile cost."""
     image = framed(tablet(DISCARD, 66))
     inked(image, "card-discard", 72, (DISCARD[0] / 2, 62), (92, 48, 104))
-    for i, row in enumerate(rows):
-        y = 134 + i * 66
+    for row in discard_places(rows):
+        x, y = row["at"]
         fan(image, row["cards"], (104, y))
-        centred(image, cost_coin(row["coins"], 62), (206, y), 3, 0.5)
+        centred(image, cost_coin(row["coins"], 62), (x, y), 3, 0.5)
     return image
 
 

@@ -17,6 +17,12 @@ USED: set[str] = set()
 HEAD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="{px}" height="{px}">'
 # drawn here, on the package's square of 512
 OWN = {
+    "own:infinity": (
+        '<path fill="none" stroke="currentColor" stroke-width="52" d="M256 256c60-84 96-110 136-110 54 0 92 48 '
+        "92 110s-38 110-92 110c-40 0-76-26-136-110zm0 0c-60-84-96-110-136-110-54 0-92 48-92 110s38 110 92 110"
+        "c40 0 76-26 "
+        '136-110z"/>'
+    ),
     "own:temple": (
         '<path fill="currentColor" d="M256 40 40 160v36h432v-36zM256 84l110 64H146zM76 212h52v196H76zm102 '
         "0h52v196h-52z"
@@ -35,7 +41,8 @@ OWN = {
     "own:market": (
         '<path fill="currentColor" d="M60 60h392l36 112H24zM24 184h90c0 30-20 48-45 48s-45-18-45-48zm93 '
         "0h92c0 30-20 48-46 "
-        "48s-46-18-46-48zm95 0h90c0 30-20 48-45 48s-45-18-45-48zm93 0h92c0 30-20 48-46 48s-46-18-46-48zm95 0h90c0 30-20 "
+        "48s-46-18-46-48zm95 0h90c0 30-20 48-45 48s-45-18-45-48zm93 0h92c0 30-20 48-46 48s-46-18-46-48z"
+        "m95 0h90c0 30-20 "
         '48-45 48s-45-18-45-48zM64 244h34v228H64zm350 0h34v228h-34zM116 372h280v34H116z"/>'
         '<path fill="currentColor" d="M176 280h40v14c18 8 26 22 26 38 0 14-6 26-14 32h-64c-8-6-14-18-14-32 '
         "0-16 8-30 "

@@ -32,18 +32,17 @@ def size(map_name: str) -> tuple[int, int]:
     return SPACES_AT + last + wide + 50 + 68 + ABILITY[0] + LEFT - 18, FIRST_ROW + 2 * ROW_STEP + 82
 
 
-def centre(map_name: str, row: int, column: int, kinds: int) -> tuple[int, int]:
+def centre(map_name: str, row: int, column: int) -> tuple[int, int]:
     """Returns the centre of a space."""
     x = SPACES_AT + COLUMNS[map_name][column - 1]
     if map_name == "small":
         x += int(PLACE * 0.40)
-    del kinds
     return x, FIRST_ROW + (row - 1) * ROW_STEP
 
 
 def mark_at(map_name: str, row: int, column: int, kinds: int) -> tuple[int, int]:
     """Returns where the cube lies that marks a used city."""
-    x, y = centre(map_name, row, column, kinds)
+    x, y = centre(map_name, row, column)
     return x + (52 if kinds == 1 else 92), y + 42
 
 
@@ -112,7 +111,7 @@ def board(map_name: str, rows: list[dict[str, Any]], spaces: list[dict[str, Any]
             x, y, _, _ = ability_box(map_name, row["row"], side)
             paste(image, ability(row[side]), (x, y))
     for space in spaces:
-        at = centre(map_name, space["row"], space["column"], len(space["kinds"]))
+        at = centre(map_name, space["row"], space["column"])
         centred(image, place(tuple(space["kinds"]), HOME_RING), at, 4, 0.6)
         mark = mark_at(map_name, space["row"], space["column"], len(space["kinds"]))
         centred(image, faded(cube(MARK - 10), 0.30), mark, 1, 0.0)

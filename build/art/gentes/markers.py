@@ -14,6 +14,7 @@ from .palette import CITY_KINDS, REGIONS, Player, Rgb
 from .stuff import centred, engrave, grid, lit, picture, shrunk, stone
 
 PLACE = 96
+HOUSE = 112
 Q = 3
 Corner = tuple[float, float]
 
@@ -108,7 +109,7 @@ FACES: tuple[tuple[tuple[Corner, Corner, Corner], str, float, int], ...] = (
 )
 
 
-def house(player: Player, px: int = 112) -> Image.Image:
+def house(player: Player, px: int = HOUSE) -> Image.Image:
     """A small city: house and tower in the owner's colour, roof with the pattern, shield with the emblem."""
     n = px * Q
     s = n / 112

@@ -203,3 +203,20 @@ def wooden_disc(px: int, ramp: tuple[str, ...], sign: str, ink: Rgb, ring: Rgb) 
     soft = np.clip(nd.gaussian_filter(mask, n * 0.01) * 1.6, 0, 1)
     colour = mix(mix(colour, (24, 12, 6), soft * 0.5), np.array(ink), mask)
     return shrunk(picture(colour, np.clip((1 - r) * n / 2, 0, 1)), Q)
+
+
+def person(px: int, sign: str, hue: Rgb) -> Image.Image:
+    """A small enamelled counter with a pale icon: one type of people on the board."""
+    n = px * Q
+    r, _ = _round(n)
+    dome = np.sqrt(np.clip(1 - np.clip((r - 0.66) / 0.34, 0, 1) ** 2, 0, 1)) * n * 0.09
+    colour = np.broadcast_to(np.array(hue, np.float32), (n, n, 3)) * 1.02
+    colour = mix(colour, (250, 232, 190), np.exp(-(((r - 0.80) / 0.045) ** 2)) * 0.9)
+    colour = lit(colour, nd.gaussian_filter(dome, n * 0.008), 0.7, 0.42, 0.45, 26)
+    k = int(n * 0.66)
+    off = (n - k) // 2
+    mask = np.zeros((n, n), np.float32)
+    mask[off : off + k, off : off + k] = glyph_mask(sign, k)
+    soft = np.clip(nd.gaussian_filter(mask, n * 0.014) * 1.5, 0, 1)
+    colour = mix(mix(colour, np.array(hue) * 0.35, soft * 0.7), (255, 246, 224), mask)
+    return shrunk(picture(colour, np.clip((1 - r) * n / 2, 0, 1)), Q)

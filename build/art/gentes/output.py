@@ -11,6 +11,7 @@ from PIL import Image
 from ..lib.paths import ROOT, SPRITES
 
 OUT = SPRITES / "gentes"
+CREDITS = SPRITES / "icons_gentes.json"
 RULES = ROOT / "gheos_suite" / "rules" / "gentes" / "data" / "gentes.json"
 
 

@@ -15,14 +15,15 @@ from .chart import FRAME, ROSE, SIZE, paint, parchment
 from .glyphs import glyph_mask
 from .letters import write_labels
 from .stuff import grid, inside, lay, lit, noise, rounded
+from .towns import hairlines
 
 BORDER = 46
 SHEET = (SIZE[0] + 2 * BORDER, SIZE[1] + 2 * BORDER)
 DARK = (58, 34, 18, 255)
 RED = (150, 44, 28, 255)
-FIGURES = (("trireme", 21.3, 34.3, 104, False), ("trireme", 13.3, 34.6, 92, True),
- ("dolphin", 16.2, 36.1, 54, False),
-           ("sea-serpent", 37.9, 42.15, 76, False), ("trireme", 30.2, 35.25, 84, True),
+FIGURES = (("trireme", 18.5, 32.1, 96, False), ("trireme", 13.3, 34.6, 92, True),
+ ("dolphin", 20.1, 35.3, 54, False),
+           ("sea-serpent", 37.9, 42.15, 76, False), ("trireme", 31.2, 34.95, 84, True),
            ("dolphin", 30.4, 32.75, 50, True))  # fmt: skip
 CARTOUCHE = (292, 1128)
 
@@ -130,6 +131,7 @@ def sheet(regions: dict[str, str]) -> Image.Image:
     rose(chart)
     figures(chart)
     write_labels(chart)
+    hairlines(chart, 0)
     plate = cartouche()
     lay(chart, plate, (CARTOUCHE[0] - plate.width / 2, CARTOUCHE[1] - plate.height / 2), 9, 0.5)
     whole = to_image(parchment(SHEET, 70) * 0.96, np.ones((SHEET[1], SHEET[0])))

@@ -21,6 +21,7 @@ from .stuff import centred, engrave, inside, lit, noise, picture, rounded, shrun
 TILE = (184, 226)
 BONUS = (168, 188)
 Q = 2
+GLOW, BED_PAD = 26, 6
 PLAQUE = (14, 14, 156, 132)
 COST_AT = (40, 188)
 BONUS_SIGNS = {"cards": "card-play", "population": "backup", "cities": "village"}
@@ -135,7 +136,7 @@ def word(image: Image.Image, words: str, px: int, at: tuple[float, float], ink: 
 
 def bed(size: tuple[int, int], sign: str | None, radius: float = 20, deep: float = 0.66) -> Image.Image:
     """A bed let into any ground: dark glass with an inner shadow, lit lower lip and a faint icon."""
-    pad = 6
+    pad = BED_PAD
     w, h = size[0] + 2 * pad, size[1] + 2 * pad
     cover = np.zeros((h, w), np.float32)
     cover[pad:-pad, pad:-pad] = rounded(size, radius)
@@ -154,7 +155,7 @@ def bed(size: tuple[int, int], sign: str | None, radius: float = 20, deep: float
     return picture(colour, np.maximum(alpha, lip * 0.55))
 
 
-def glow(size: tuple[int, int], colour: Rgb, radius: float = 22, reach: int = 26) -> Image.Image:
+def glow(size: tuple[int, int], colour: Rgb, radius: float = 22, reach: int = GLOW) -> Image.Image:
     """Light round a piece that may be taken: to be laid under it, centred."""
     w, h = size[0] + 2 * reach, size[1] + 2 * reach
     mask = Image.new("L", (w, h), 0)

@@ -1,0 +1,92 @@
+"""Who drew the icons: author and licence of every icon of the package that the art of Gentes uses."""
+
+from __future__ import annotations
+
+LICENCE = "CC BY 3.0"
+SOURCE = "https://game-icons.net"
+# the author is the folder of the icon in the repository of game-icons.net
+AUTHORS = {
+    "amphora": "Delapouite",
+    "anvil": "Lorc",
+    "archery-target": "Lorc",
+    "backup": "Lorc",
+    "bull": "Lorc",
+    "camel": "Delapouite",
+    "cancel": "sbed",
+    "card-discard": "Faithtoken",
+    "card-draw": "Faithtoken",
+    "card-pick": "Faithtoken",
+    "card-pickup": "Quoting",
+    "card-play": "Quoting",
+    "cash": "Lorc",
+    "check-mark": "Delapouite",
+    "classical-knowledge": "Delapouite",
+    "coins-pile": "Delapouite",
+    "compass": "Lorc",
+    "crossed-swords": "Lorc",
+    "cube": "Delapouite",
+    "dolphin": "Delapouite",
+    "dove": "Lorc",
+    "drama-masks": "Lorc",
+    "exit-door": "Delapouite",
+    "flag-objective": "Delapouite",
+    "gavel": "Lorc",
+    "grapes": "Lorc",
+    "greek-sphinx": "Delapouite",
+    "greek-temple": "Delapouite",
+    "horse-head": "Delapouite",
+    "hourglass": "Lorc",
+    "house": "Delapouite",
+    "laurel-crown": "Lorc",
+    "laurels": "Lorc",
+    "linked-rings": "Lorc",
+    "lion": "Lorc",
+    "lotus": "Lorc",
+    "lyre": "Lorc",
+    "magnifying-glass": "Lorc",
+    "medusa-head": "Cathelineau",
+    "moon": "Lorc",
+    "owl": "Lorc",
+    "padlock": "Lorc",
+    "padlock-open": "Delapouite",
+    "pawn": "Lorc",
+    "pay-money": "Delapouite",
+    "poker-hand": "Lorc",
+    "quill-ink": "Lorc",
+    "receive-money": "Delapouite",
+    "return-arrow": "Lorc",
+    "rod-of-asclepius": "Delapouite",
+    "round-shield": "Willdabeast",
+    "sands-of-time": "Lorc",
+    "scales": "Lorc",
+    "scroll-quill": "Delapouite",
+    "scroll-unfurled": "Lorc",
+    "sea-serpent": "Lorc",
+    "snake": "Lorc",
+    "spartan-helmet": "Delapouite",
+    "spectre": "Lorc",
+    "stack": "Delapouite",
+    "star-medal": "Delapouite",
+    "stone-crafting": "Lorc",
+    "sun": "Lorc",
+    "sundial": "Lorc",
+    "sunset": "Delapouite",
+    "swap-bag": "Lorc",
+    "take-my-money": "Delapouite",
+    "telescope": "Delapouite",
+    "trade": "Lorc",
+    "treasure-map": "Lorc",
+    "trireme": "Delapouite",
+    "two-coins": "Delapouite",
+    "upgrade": "Delapouite",
+    "village": "Delapouite",
+    "wheat": "Lorc",
+}
+
+
+def table() -> list[dict[str, str]]:
+    """One row an icon, by name."""
+    return [
+        {"name": name, "author": author, "licence": LICENCE, "source": SOURCE}
+        for name, author in sorted(AUTHORS.items())
+    ]
