@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from gheos_suite.scenes.howto.scene import HowToScene
 from gheos_suite.ui.widgets import Widget
@@ -18,15 +18,17 @@ class Illustrator:
     """Draws the diagrams of the pages and gives the pictures of symbols."""
 
     def __init__(self, ctx: Any) -> None:
+        self._assets = ctx.assets
         self._art = HexArt(ctx.assets, ctx.settings.patterns)
 
     def picture(self, kit: Any, rect: Rect, diagram: Diagram) -> Widget:
         """Returns a widget that shows the diagram with its caption."""
         return Picture(kit, rect, diagram, self._art)
 
-    def symbol_file(self, name: str) -> str:
-        """Returns the picture of a symbol, below the sprites."""
-        return f"gods/{name}.png"
+    def symbol(self, name: str, px: int) -> Surface:
+        """Returns the picture of a symbol, at most `px` wide and high."""
+        picture: Surface = self._assets.image(f"gods/{name}.png", (px, px))
+        return picture
 
     def release(self) -> None:
         self._art.release()

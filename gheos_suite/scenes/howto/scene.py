@@ -20,6 +20,7 @@ from gheos_suite.ui.widgets import Button, KeyHint, Label, List, Panel, Row, Scr
 from .pages import Page
 
 TEXT_PX, LINE_GAP = 27, 20
+SYMBOL_PX = 44
 SIDE, SWITCH = 330, 50  # px at 1080p: width of the contents, height of the switch between games
 WIDE = 1180  # px at 1080p of sheet, from which text and pictures stand side by side
 
@@ -29,7 +30,7 @@ class Illustrator(Protocol):
 
     def picture(self, kit: Any, rect: Rect, diagram: Any) -> Widget: ...
 
-    def symbol_file(self, name: str) -> str: ...
+    def symbol(self, name: str, px: int) -> Surface: ...
 
     def release(self) -> None: ...
 
@@ -37,17 +38,17 @@ class Illustrator(Protocol):
 class Symbol(Widget):
     """A symbol with its meaning, or a key cap with what it does."""
 
-    def __init__(self, kit: Kit, rect: Rect, mark: str, words: str, file: str) -> None:
+    def __init__(self, kit: Kit, rect: Rect, mark: str, words: str, icon: Surface | None) -> None:
         super().__init__(kit, rect)
-        self.mark, self.words, self.file = mark, words, file
+        self.mark, self.words, self.icon = mark, words, icon
 
     def draw(self, surface: Surface) -> None:
         kit, rect = self.kit, self.rect
         face = kit.font("body", TEXT_PX - 1)
-        left = rect.x + kit.u(60 if self.file else 120)
-        if self.file:
-            icon = kit.assets.image(self.file, (kit.u(44), kit.u(44)))
-            surface.blit(icon, icon.get_rect(midleft=(rect.x, rect.centery)))
+        left = rect.x + kit.u(120 if self.icon is None else 60)
+        if self.icon is not None:
+            middle = (rect.x + kit.u(SYMBOL_PX) // 2, rect.centery)
+            surface.blit(self.icon, self.icon.get_rect(center=middle))
         else:
             cap_face = kit.font("bold", 20)
             cap = Rect(0, 0, cap_face.width(self.mark) + kit.u(26), round(cap_face.px * 1.75))
@@ -61,7 +62,7 @@ class Symbol(Widget):
 
     def needs(self) -> int:
         """Returns the height the words need."""
-        room = self.rect.w - self.kit.u(60 if self.file else 120)
+        room = self.rect.w - self.kit.u(120 if self.icon is None else 60)
         face = self.kit.font("body", TEXT_PX - 1)
         return max(self.kit.u(54), paragraph_height(wrap(self.words, face, room), face))
 
@@ -193,11 +194,13 @@ class HowToScene(WidgetScene):
             label.rect.h = label.height()
             area.add(label)
             y = label.rect.bottom + ctx.u(LINE_GAP)
-        marks = [(m, w, self._pictures().symbol_file(m)) for m, w in page.symbols] + [
-            (key_name(Semantic[k]), w, "") for k, w in page.keys
+        px: int = ctx.u(SYMBOL_PX)
+        marks: list[tuple[str, str, Surface | None]] = [
+            *((mark, words, self._pictures().symbol(mark, px)) for mark, words in page.symbols),
+            *((key_name(Semantic[key]), words, None) for key, words in page.keys),
         ]
-        for mark, words, file in marks:
-            symbol = area.add(Symbol(ctx, Rect(column.x, y, column.w, 10), mark, words, file))
+        for mark, words, icon in marks:
+            symbol = area.add(Symbol(ctx, Rect(column.x, y, column.w, 10), mark, words, icon))
             symbol.rect.h = symbol.needs()
             y = symbol.rect.bottom + ctx.u(8)
         return y

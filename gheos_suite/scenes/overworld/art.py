@@ -16,8 +16,8 @@ from gheos_suite.scenes.table.art import PREMUL, Art
 from gheos_suite.ui.assets import Assets
 
 from .pixels import FOLDER, Pixels
-from .relief import Brush, Relief, Scene, foot_shadow, layers_of
-from .squares import MARGIN, SIDES, SIZE, Cell, S
+from .relief import Brush, Relief, Scene, foot_shadow, layers_of, squares_of
+from .squares import MARGIN, SIDES, SIZE, Cell, Looks, S
 
 Rgb = tuple[int, int, int]
 GHOST: Final = 0.6  # how much of a ghost is seen
@@ -79,6 +79,11 @@ class OverworldArt(Art):
     def icon(self, name: str, px: int) -> Surface:
         """Returns an icon as large as whole px of the art allow in `px`."""
         return self._within(f"icon_{name}" if self.pixels.has(f"icon_{name}") else name, px)
+
+    def symbol(self, name: str, px: int) -> Surface:
+        """Returns a part about `px` large, by whole px of the art, with straight alpha."""
+        part = self.pixels.get(name)
+        return pygame.transform.scale_by(part, max(1, round(px / max(part.get_size()))))
 
     def _within(self, name: str, px: int) -> Surface:
         return self.part(name, max(1, px // max(self.pixels.get(name).get_size())))
@@ -145,6 +150,12 @@ class OverworldArt(Art):
             self._scaled.put(("ghost of", id(picture.surface)), picture.surface)  # its id is not used again
         return Picture2(found, picture.origin)
 
+    def kinds(self, laid: Laid) -> Mapping[Cell, str]:
+        """Returns the teeth of a tile that lies by itself, for a light on it."""
+        squares = squares_of(laid)
+        looks = Looks(self.pixels, squares)
+        return {cell: looks.of(cell).kinds for cell in squares}
+
     # ---------------------------------------------------------------- lights
     def light(
         self,
@@ -208,9 +219,9 @@ class OverworldArt(Art):
         return line
 
     # ---------------------------------------------------------------- table
-    def table(self, size: tuple[int, int], k: int) -> Surface:
-        """Returns the planks under everything, with the light of a lamp, for a window of that size."""
-        key = ("table", size, k)
+    def table(self, size: tuple[int, int], k: int, lit: bool = True) -> Surface:
+        """Returns the planks under everything, in the light of a lamp or evenly lit, for a window of a size."""
+        key = ("table", size, k, lit)
         found = self._scaled.get(key)
         if found is not None:
             return found
@@ -219,8 +230,9 @@ class OverworldArt(Art):
         for x in range(0, size[0], planks.get_width()):
             for y in range(0, size[1], planks.get_height()):
                 made.blit(planks, (x, y))
-        lamp = pygame.transform.scale(self.assets.load(f"{FOLDER}/lamp.png").convert_alpha(), size)
-        made.blit(lamp, (0, 0))
+        if lit:
+            lamp = pygame.transform.scale(self.assets.load(f"{FOLDER}/lamp.png").convert_alpha(), size)
+            made.blit(lamp, (0, 0))
         return self._scaled.put(key, made)
 
     def release(self) -> None:
