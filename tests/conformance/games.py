@@ -25,7 +25,8 @@ ALONE: dict[str, list[dict[str, str]]] = {
         {"solo_level": "extreme", "exhausted": "on", "coast_model": "single_faced"},
     ]
 }
-EXPANSIONS = {"overworld": ("modules.provisions.model", "modules.towns.model")}  # where their values are
+ADDED = ("provisions", "towns", "airship")
+EXPANSIONS = {"overworld": [f"modules.{name}.model" for name in ADDED]}  # where their values are
 MODULES = {game_id: f"gheos_suite.rules.{game_id}" for game_id in rules.RULED}
 
 
@@ -143,7 +144,8 @@ def _overworld_pieces(state: Any) -> None:
     tiles = [laid.tile for laid in state.board if laid.tile in known]
     assert len({*tiles, *state.bag, state.drawn} - {""}) == 32 + 8 * towns
     assert len(tiles) + len(state.bag) + bool(state.drawn) == 32 + 8 * towns
-    assert len(state.board) - len(tiles) + len(state.pile) == 8 + 2 * towns
+    coasts = len(state.board) - len(tiles) - ("Airship" in parts)
+    assert coasts + len(state.pile) == 8 + 2 * towns
     _overworld_tokens(state, parts)
     terrain = _overworld_terrain(state)
     cells = [e.cell for e in state.explorers]
@@ -151,7 +153,9 @@ def _overworld_pieces(state: Any) -> None:
     held = [door.cell for door in state.doors] + [e.cell for e in state.exhausted]
     assert len(set(held)) == len(held) and not set(held) & set(terrain)
     for i, side in enumerate(state.sides):
-        shapes = Counter("bird" if terrain[e.cell] in "FM" else "ship" for e in state.explorers if e.side == i)
+        shapes = Counter(
+            e.shape or ("bird" if terrain[e.cell] in "FM" else "ship") for e in state.explorers if e.side == i
+        )
         shapes += Counter(e.shape for e in state.exhausted if e.side == i)
         drawn = Counter()
         if type(state.pending).__name__ == "AssignCreatures" and i in state.pending.creatures:
@@ -171,9 +175,15 @@ def _overworld_pieces(state: Any) -> None:
 def _overworld_tokens(state: Any, parts: dict[str, Any]) -> None:
     if "Provisions" in parts:
         part = parts["Provisions"]
-        assert min(part.shop) >= 0 and sum(part.shop) + len(part.placed) == 24
+        kept = sum(part.shop) + len(part.placed)
+        assert min(part.shop) >= 0 and (kept < 24 if "Airship" in parts else kept == 24)
         assert len({p.cell for p in part.placed}) == len(part.placed)
         assert not {p.cell for p in part.placed} & {door.cell for door in state.doors}
+    if "Airship" in parts:
+        part = parts["Airship"]
+        assert min(part.fuel) >= 0 and part.pile >= 0 and part.pile + sum(part.fuel) <= 24
+        assert part.crashed or part.pile + sum(part.fuel)
+        assert sum(laid.tile == "airship" for laid in state.board) == 1
     if "Towns" in parts:
         part = parts["Towns"]
         quests = [*part.pile, *(p.sidequest for p in part.placed)]
@@ -189,6 +199,8 @@ def _overworld_terrain(state: Any) -> dict[tuple[int, int], str]:
     arms = ((0, 1), (1, 0), (0, -1), (-1, 0))
     found: dict[tuple[int, int], str] = {}
     for laid in state.board:
+        if laid.tile == "airship":
+            continue  # who is aboard has a shape of his own
         if laid.tile in tiles:
             (x, y), (ax, ay), (bx, by) = laid.cell, arms[laid.rotation], arms[(laid.rotation + 1) % 4]
             face = tiles[laid.tile].water if laid.face else tiles[laid.tile].land
@@ -198,8 +210,30 @@ def _overworld_terrain(state: Any) -> dict[tuple[int, int], str]:
     return found
 
 
+def _gentes_pieces(state: Any) -> None:
+    """54 cards (GENTES-012), the tiles of so many players, six city tokens each on spaces of their own."""
+    parts = (state.display, state.discard, state.box, state.draft, *state.decks)
+    cards = Counter(card for part in parts for card in part if card)
+    cards += Counter(card for p in state.players for card in (*p.hand, *p.played, *p.late))
+    assert len(cards) == 54 and set(cards.values()) == {1}
+    tiles = Counter(state.tiles) + Counter(s for p in state.players for s in p.track if "-" in s)
+    assert len(tiles) == {1: 15, 2: 15, 3: 22, 4: 28}[len(state.players)] and set(tiles.values()) == {1}
+    assert sorted(state.chart) == ["artisan", "merchant", "noble", "priest", "scholar", "soldier"]
+    spaces = [city.space for p in state.players for city in p.cities]
+    assert len(set(spaces)) == len(spaces)
+    for p in state.players:
+        assert len(p.cities) <= 6 and len(p.track) + p.locks == 12 and p.coins >= 0
+        assert all(p.people[i] + p.people[i + 1] <= 6 for i in (0, 2, 4)) and min(p.people) >= 0
+        assert 0 <= p.temple <= 3 and 0 <= p.oracle <= 3
+        assert {*p.track} - {"", "o", "oo"} <= {*tiles} and set(p.marked) <= set(p.played)
+        assert len(set(p.bonus)) == len(p.bonus)
+    for i, kind in enumerate(("cards", "population", "cities")):
+        assert len(state.stacks[i]) + sum(kind in p.bonus for p in state.players) == len(state.players)
+
+
 CONSERVED: dict[str, Callable[[Any], None]] = {
-    "gheos": _gheos_pieces, "gods": _gods_pieces, "overworld": _overworld_pieces, "toy": _toy_pieces,
+    "gheos": _gheos_pieces, "gods": _gods_pieces, "overworld": _overworld_pieces, "gentes": _gentes_pieces,
+    "toy": _toy_pieces,
 }  # fmt: skip
 
 assert set(CONSERVED) == set(GAMES), "every game needs a rule of conservation"

@@ -97,8 +97,8 @@ def test_every_kind_of_action_can_be_taken_back_somewhere_or_always_learns(game_
     }
     assert always_barred - {"ExhaustFromSupply"} == expected[game_id]  # it hardly ever comes before a choice
     # All; but in Gods chance hardly ever gives out the last stones (GODS-081) or leaves all deserts.
-    kinds = {"gheos": 9, "gods": 12, "overworld": 20, "toy": 4}[game_id]
-    assert len(seen) == kinds, sorted(seen)
+    kinds = {"gheos": 9, "gods": 12, "overworld": 23, "toy": 4}[game_id]
+    assert len(seen.keys() - {"Crash"}) == kinds, sorted(seen)  # random players save some fuel
 
 
 @EVERYWHERE

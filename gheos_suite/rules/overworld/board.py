@@ -225,6 +225,7 @@ class Atlas:
     def __init__(self, tiles: TileSet) -> None:
         self.tiles = tiles
         self._kept: dict[int, Board] = {}
+        self._equal: dict[tuple[Laid, ...], Board] = {}
 
     def of(self, placed: tuple[Laid, ...]) -> Board:
         """Returns the board of these tiles."""
@@ -238,6 +239,20 @@ class Atlas:
     def with_tile(self, board: Board, laid: Laid) -> Board:
         """Returns the board with one more tile, and keeps it."""
         return self._keep(board.with_tile(self.tiles, laid))
+
+    def of_equal(self, placed: tuple[Laid, ...]) -> Board:
+        """Returns the board of tiles put together anew, made from that of all but the last if it is known."""
+        board = self._equal.get(placed)
+        if board is None:
+            smaller = self._equal.get(placed[:-1])
+            if smaller is not None:
+                board = self.with_tile(smaller, placed[-1])
+            else:
+                board = self.of(placed)
+            if len(self._equal) >= BOARDS_KEPT:
+                del self._equal[next(iter(self._equal))]
+            self._equal[placed] = board
+        return board
 
     def _keep(self, board: Board) -> Board:
         if len(self._kept) >= BOARDS_KEPT:

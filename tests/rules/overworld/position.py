@@ -2,7 +2,7 @@
 
 Each line is a row, the last one at y = `bottom`, the first column at x = `left`. `F M W R`, and `T D I` of
 modules, are squares of their terrain, `.` is bare, `X` a cell of a LAND HO picture, `^ > v <` coasts with the
-land teeth to the N, E, S, W. The picture is covered with real travel tiles, which have three squares each; where
+land teeth to the N, E, S, W. The picture is covered with real travel tiles, of three squares each; where
 they stick out they use `*` cells or cells outside the picture, as mountain or reef, as few as possible.
 """
 

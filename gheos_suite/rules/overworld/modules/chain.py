@@ -15,12 +15,13 @@ from ..events import Event
 from ..hooks import Hooks, Points
 from ..model import Cell, Laid, State
 from ..tiles import TileSet
+from .airship.rules import AirshipModule
 from .module import Module
 from .options import settled
 from .provisions.rules import ProvisionsModule
 from .towns.rules import TownsModule
 
-KINDS: Final[tuple[type[Module], ...]] = (ProvisionsModule, TownsModule)
+KINDS: Final[tuple[type[Module], ...]] = (ProvisionsModule, TownsModule, AirshipModule)
 
 
 class Chain(Hooks):
@@ -124,12 +125,9 @@ class Chain(Hooks):
         if owner not in self._active(state):
             return super().violation(state, seat, action)
         asked = self._by_pending.get(type(state.pending)) is owner
-        legal = owner.choices(state, seat) if asked else []
-        if action in legal or action in owner.extra(state):
+        if (asked and action in owner.choices(state, seat)) or action in owner.extra(state):
             return None
-        return owner.why_not(state, action) if asked else Violation(
-            "not-asked", "That is not to be decided now."
-        )
+        return owner.why_not(state, action)
 
     def perform(self, state: State, seat: int, action: Action, out: list[Event]) -> State:
         return self._by_action[type(action)].perform(state, seat, action, out)

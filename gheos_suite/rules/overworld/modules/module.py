@@ -30,9 +30,11 @@ class Module(Hooks):
         """Returns what a seat asked by one of the module's own choices may do."""
         raise NotImplementedError
 
-    def why_not(self, state: State, action: Action) -> Violation:  # noqa: ARG002
+    def why_not(self, state: State, action: Action) -> Violation:
         """Returns why one of its actions is not among the legal ones."""
-        return Violation("not-offered", "That cannot be chosen now.")
+        if isinstance(state.pending, self.pendings):
+            return Violation("not-offered", f"{type(action).__name__} cannot be chosen so now.")
+        return Violation("not-asked", "That is not to be decided now.")
 
     def perform(self, state: State, seat: int, action: Action, out: list[Event]) -> State:
         """Returns the state after one of its actions."""

@@ -47,6 +47,31 @@ OPTIONS: Final = (
         ledger=("OVER-220",),
         seats=PARTIES,
     ),
+    OptionSpec(
+        key="airship",
+        label="Airship",
+        why="Whether an airship carries explorers over the map.",
+        values=(
+            OptionValue(OFF, "Off", "Everybody stays where they are."),
+            OptionValue(ON, "On", "Fuel lets it fly between the phases of a turn; it crashes with the last."),
+        ),
+        default=OFF,
+        ledger=("OVER-243",),
+        seats=PARTIES,
+    ),
+    OptionSpec(
+        key="fuel_with_provisions",
+        label="Fuel out of the provisions",
+        why="With airship and provisions: how many of the tokens are fuel.",
+        values=(
+            OptionValue("8", "8", "A short flight, a full shop."),
+            OptionValue("12", "12", "Half of them."),
+            OptionValue("16", "16", "A long flight, a poor shop."),
+        ),
+        default="12",
+        ledger=("OVER-247",),
+        seats=PARTIES,
+    ),
 )
 
 

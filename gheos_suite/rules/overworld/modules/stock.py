@@ -11,7 +11,8 @@ from msgspec.structs import replace
 from gheos_suite.core import GameConfig
 
 from ..model import State
-from ..tiles import TileSet, load
+from ..tiles import TileSet, TravelTile, decoded, load
+from .airship.model import AIRSHIP
 
 SETS: Final = ("towns",)
 
@@ -29,7 +30,14 @@ def extended(base: TileSet) -> TileSet:
     for tiles in more:
         travel |= tiles.travel
         faces |= tiles.faces
-    return replace(base, travel=travel, faces=faces)
+    sky = _three(decoded()["airship"]["face"])
+    airship = TravelTile(AIRSHIP, AIRSHIP, sky, sky, land_ho=False)
+    return replace(base, travel=travel, faces=faces, overlays={AIRSHIP: airship})
+
+
+def _three(face: list[str]) -> tuple[str, str, str]:
+    a, c, b = face
+    return a, c, b
 
 
 def add_set(state: State, name: str, config: GameConfig) -> State:

@@ -6,20 +6,29 @@ import re
 from collections.abc import Sequence
 from typing import Final, assert_never
 
+from gheos_suite.core.words import counted, listed
 from gheos_suite.geom.square import Cell
 
+from .airship import model as ai
 from .provisions import model as pr
 from .terrain import TERRAIN
 from .towns import model as to
 from .unions import ModuleAction, ModuleEvent, ModulePending
 
-CELL: Final = r"((?:0|-?[1-9]\d{0,3})),((?:0|-?[1-9]\d{0,3}))"
+_NUMBER: Final = r"(?:0|-?[1-9]\d{0,3})"
+CELL: Final = rf"({_NUMBER},{_NUMBER})"
+_FACES: Final = ("land", "water")
+_LAUNCH: Final = re.compile(rf"launch(?: leaving((?: {_NUMBER},{_NUMBER}){{1,3}}))?", re.A)
+_LAND: Final = re.compile(rf"fly to {CELL}/([0-3])", re.A)
+_CRASH: Final = re.compile(rf"crash (land|water)@{CELL}/([0-3])", re.A)
 _PROVISION: Final = re.compile(rf"provision ({'|'.join(pr.ITEMS)}) {CELL}", re.A)
 
 _SIDEQUEST: Final = re.compile(r"sidequest (0|[1-9]\d?)", re.A)
 _FIXED: Final[dict[str, ModuleAction]] = {
     "sidequest kept": to.LaySidequest(False),
     "sidequest turned": to.LaySidequest(True),
+    "launch": ai.Launch(),
+    "go on": ai.GoOn(),
 }
 _TEXT: Final = {action: text for text, action in _FIXED.items()}
 
@@ -36,7 +45,13 @@ def write(action: ModuleAction) -> str:
             return f"provision {name} {_cell(cell)}"
         case to.TakeSidequest(index):
             return f"sidequest {index}"
-        case to.LaySidequest():
+        case ai.Launch(leaving):
+            return " ".join(["launch leaving", *map(_cell, leaving)]) if leaving else "launch"
+        case ai.Land(cell, rotation):
+            return f"fly to {_cell(cell)}/{rotation}"
+        case ai.Crash(cell, rotation, face):
+            return f"crash {_FACES[face]}@{_cell(cell)}/{rotation}"
+        case to.LaySidequest() | ai.GoOn():
             return _TEXT[action]
         case _:
             assert_never(action)
@@ -48,8 +63,14 @@ def read(text: str) -> ModuleAction | None:
         return _FIXED[text]
     if found := _SIDEQUEST.fullmatch(text):
         return to.TakeSidequest(int(found[1]))
+    if found := _LAUNCH.fullmatch(text):
+        return ai.Launch(tuple(_read(word) for word in found[1].split()))
+    if found := _LAND.fullmatch(text):
+        return ai.Land(_read(found[1]), int(found[2]))
+    if found := _CRASH.fullmatch(text):
+        return ai.Crash(_read(found[2]), int(found[3]), _FACES.index(found[1]))
     if found := _PROVISION.fullmatch(text):
-        return pr.PlaceProvision(found[1], (int(found[2]), int(found[3])))
+        return pr.PlaceProvision(found[1], _read(found[2]))
     return None
 
 
@@ -65,8 +86,25 @@ def describe(event: ModuleEvent, names: Sequence[str]) -> str:
             return f"{names[seat]} lays the {TERRAIN[up]} sidequest as it was."
         case to.SidequestTurned(seat=seat, up=up):
             return f"{names[seat]} turns it over and lays {_a(up)} sidequest."
+        case ai.AirshipMoored(fuel=fuel):
+            return f"The airship is moored on it; {counted(fuel, 'fuel token')} in the pile."
+        case ai.AirshipFlown():
+            return _flown(event, names)
+        case ai.AirshipCrashed(seat=seat, face=face):
+            return f"{names[seat]} spends the last fuel; the airship crashes on the {('land', 'water')[face]}."
+        case ai.FuelGained(seats=seats):
+            return f"{listed([names[s] for s in seats])} {'gets' if len(seats) == 1 else 'get'} fuel."
         case _:
             assert_never(event)
+
+
+def _flown(event: ai.AirshipFlown, names: Sequence[str]) -> str:
+    told = [f"{names[event.seat]} flies the airship"]
+    if event.left:
+        told.append(f"leaves {counted(len(event.left), 'explorer')} behind")
+    if event.picked:
+        told.append(f"picks up {counted(len(event.picked), 'explorer')}")
+    return f"{listed(told)}."
 
 
 def due(pending: ModulePending) -> str:
@@ -78,8 +116,19 @@ def due(pending: ModulePending) -> str:
             return "Choose a sidequest for the town."
         case to.ChooseSidequestSide():
             return "Choose which side of the sidequest is up."
+        case ai.ChooseFlight():
+            return "Fly the airship, or go on."
+        case ai.ChooseLanding():
+            return "Choose where the airship lands."
+        case ai.ChooseCrash():
+            return "Choose where the airship crashes."
         case _:
             assert_never(pending)
+
+
+def _read(numbers: str) -> Cell:
+    x, _, y = numbers.partition(",")
+    return int(x), int(y)
 
 
 def _a(terrain: str) -> str:

@@ -58,7 +58,8 @@ class ProvisionsModule(Module):
         ]
 
     def why_not(self, state: State, action: Action) -> Violation:
-        assert isinstance(action, PlaceProvision) and isinstance(state.pending, ChooseProvision)
+        if not isinstance(action, PlaceProvision) or not isinstance(state.pending, ChooseProvision):
+            return super().why_not(state, action)
         if action.item not in ITEMS or not want(state, Provisions).shop[ITEMS.index(action.item)]:
             return Violation("sold-out", "The shop has no such item left.", args={"item": action.item})
         return Violation("not-next-cell", "The cells of the gap are filled in order.", state.pending.cells[:1])
