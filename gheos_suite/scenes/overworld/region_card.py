@@ -78,7 +78,7 @@ def _card(scene: TableScene, cells: tuple[Cell, ...], lit: Rect | None) -> Overl
     terrain = scene.board.squares[cells[0]].terrain
     found = counts(desk, cells)
     words = f"{counted(len(cells), 'square')}, {verdict(desk, found)}"
-    k = sheet.letter_k(28)
+    k = sheet.letter_k(28 if sheet.layout.kind == "full" else 20)
     row = ENTRY[1] * k + 4 * k if found else 0
     head = 12 * k
     text = sheet.width(words, 20)

@@ -19,6 +19,7 @@ from .layout import Layout
 
 SLICE_BYTES = 12 << 20
 LETTER = 10  # px of the art a line of the pixel typeface takes
+TITLES = 1.35  # height of a line of pixel letters to that of a title in the letters of the theme
 LEAST_LETTERS = 2  # their least scale, below which nobody could read them
 HEROES = ("hero", "ortho", "dia")
 FRAMES = {  # the frames other parts of a table ask for by the names of the theme
@@ -144,7 +145,7 @@ class Sheet(TableSheet):
         label: str,
         state: str,
         gold: bool = False,
-        n: float = 20,  # noqa: ARG002 - letters come in whole-number sizes alone
+        n: float = 20,
     ) -> None:
         """Draws a button in the state normal, hover, focus, pressed or disabled; a golden one is lit."""
         name = BUTTONS.get(state, "button_off")
@@ -155,9 +156,8 @@ class Sheet(TableSheet):
             return
         colour = self.theme["disabled_text"] if state == "disabled" else TITLE if gold else self.theme["text"]
         drop = self.k if state == "pressed" else 0
-        self.letters(
-            surface, (rect.centerx, rect.centery + drop), label, self.k, colour, "mm", rect.w - self.u(16)
-        )
+        at, k = (rect.centerx, rect.centery + drop), self.letter_k(n * TITLES)
+        self.letters(surface, at, label, k, colour, "mm", rect.w - self.u(16))
 
     def key(self, surface: Surface, at: tuple[int, int], key: str, label: str) -> Rect:
         """Draws a key in brass with what it does, left middle at a point."""
@@ -189,12 +189,12 @@ class Sheet(TableSheet):
         if kind not in ("title", "black"):
             return super().text(surface, at, s, n, colour, kind, anchor, width, shadow)
         rgb = self.theme[colour] if isinstance(colour, str) else colour
-        return self.letters(surface, at, s, self.letter_k(n), rgb, anchor, width, shadow)
+        return self.letters(surface, at, s, self.letter_k(n * TITLES), rgb, anchor, width, shadow)
 
     def width(self, s: str, n: float, kind: str = "body") -> int:
         if kind not in ("title", "black"):
             return super().width(s, n, kind)
-        return self.letters_width(s, self.letter_k(n))
+        return self.letters_width(s, self.letter_k(n * TITLES))
 
     def letter_k(self, n: float) -> int:
         """Returns the scale at which a line of pixel letters is about as high as a font of that size."""

@@ -58,7 +58,7 @@ def _heading(sheet: Sheet, surface: Surface, rect: Rect, words: str) -> None:
     """Paints the title of the tray where it has room for one."""
     plan = sheet.layout
     if plan.kind == "full" and plan.faces[0].y - plan.tray.y > sheet.u(36):
-        sheet.letters(surface, (rect.x + sheet.u(16), rect.y + sheet.u(25)), words, sheet.letter_k(22), TITLE)
+        sheet.letters(surface, (rect.x + sheet.u(16), rect.y + sheet.u(25)), words, sheet.letter_k(27), TITLE)
 
 
 def tile_shown(desk: Desk) -> str:
@@ -188,7 +188,7 @@ def paint_starts(sheet: Sheet, desk: Desk, surface: Surface, rect: Rect) -> None
     sheet.shade(surface, rect)
     sheet.panel(surface, rect, "thin")
     at = (rect.x + sheet.u(16), rect.y + sheet.u(22))
-    sheet.letters(surface, at, "Pick the first tile", sheet.letter_k(22), TITLE, "lm", rect.w - sheet.u(32))
+    sheet.letters(surface, at, "Pick the first tile", sheet.letter_k(27), TITLE, "lm", rect.w - sheet.u(32))
     for i, (tile, spot) in enumerate(zip(names, start_spots(sheet.layout, len(names)), strict=True)):
         place = spot.move(shift)
         state, chosen = mark(desk, f"start:{i}"), i == desk.start
