@@ -50,6 +50,8 @@ def _cell(scene: TableScene, cell: Cell) -> None:
     desk = scene.desk
     if desk.options.mode == "travel":
         travel.press(scene, cell)
+    elif desk.options.mode == "hero":
+        scene.submit(desk.options.heroes[next(h.name for h in desk.view.heroes if h.cell == cell)])
     elif desk.options.mode == "assign":
         drawn = desk.creatures
         scene.submit(bringing(("creature", drawn[min(desk.creature, len(drawn) - 1)]), cell, 0))

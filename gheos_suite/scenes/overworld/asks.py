@@ -44,10 +44,10 @@ def _place(desk: Desk) -> Prompt | None:
     lies = any(piece[0] == "tile" for piece in options.goals)
     if options.take_coast:
         words = "Trade the tile for a coast that chance picks" + (", or lay it." if lies else ".")
-        return _ask("LAND HO!", words, ("land_ho",), (("button:take_coast", "Take a coast", not lies),))
+        return _ask("LAND HO!", words, ("coast",), (("button:take_coast", "Take a coast", not lies),))
     if options.patterns:
         words = "Drag a coast from the pile to trade the tile for it" + (", or lay the tile." if lies else ".")
-        return _ask("LAND HO!", words, ("land_ho",))
+        return _ask("LAND HO!", words, ("coast",))
     return None
 
 

@@ -34,7 +34,7 @@ class Desk(BaseDesk):
 
     view: View
     options: Options = field(default_factory=lambda: Options(-1))
-    log_icon: str = "compass"
+    log_icon: str = "region"
     held: Piece | None = None
     turns: int = 0
     face: int = 0

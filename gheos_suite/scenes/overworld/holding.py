@@ -76,6 +76,8 @@ def grabbed(scene: TableScene, piece: Piece, pos: Point) -> int:
 def _place_of(scene: TableScene, piece: Piece) -> Rect:
     """Returns where a tile lies in the tray."""
     plan, starts = scene.plan, scene.desk.options.starts
+    if piece[0] == "start" and scene.desk.pressed.startswith("face:"):
+        return plan.faces[piece[2]]  # it was taken from the tray, which shows the one looked at last
     if piece[0] == "tile":
         return plan.faces[piece[1]]
     return start_spots(plan, len(starts))[starts.index(piece[1])]

@@ -18,7 +18,7 @@ from .acts import act
 from .options import DOOR, Piece
 from .panels import PATTERNS
 from .seats import piece_rect
-from .spots import SUPPLY, creature_spots, start_spots
+from .spots import SUPPLY, creature_spots, start_panel, start_spots
 
 if TYPE_CHECKING:
     from .scene import TableScene
@@ -69,6 +69,9 @@ class Mouse(BaseMouse):
         match kind:
             case "face" if mode == "place" and desk.view.drawn:
                 return ("tile", int(rest))
+            case "face" if mode == "start_tile":
+                piece: Piece = ("start", desk.options.starts[desk.start], int(rest))
+                return piece if piece in desk.options.goals else None
             case "coast" if mode in ("place", "coast", "start_coast"):
                 return ("coast", rest)
             case "start" if mode == "start_tile":
@@ -87,9 +90,9 @@ class Mouse(BaseMouse):
         goals = self.scene.desk.options.goals
         wanted: dict[str, Piece] = {"squares": ("explorer", what), "exhausted": ("tired", what)}
         wanted["door_cell"] = DOOR
-        piece = wanted.get(mode)
-        right = piece is not None and (what == "door") == (piece is DOOR)
-        return piece if right and piece in goals else None
+        found = wanted.get(mode)
+        right = found is not None and (what == "door") == (found is DOOR)
+        return found if right and found in goals else None
 
     def carries(self, piece: Piece) -> bool:
         """A door of the map is chosen by a click and held by a drag alone."""
@@ -125,9 +128,14 @@ class Mouse(BaseMouse):
         desk, plan = self.scene.desk, self.scene.plan
         if desk.creatures:
             return _first(pos, "creature", creature_spots(plan, len(desk.creatures)))
-        if starts := desk.options.starts:
-            return _first(pos, "start", start_spots(plan, len(starts)))
-        return _first(pos, "face", plan.faces) if desk.view.drawn else ""
+        starts = desk.options.starts
+        if starts and (found := _first(pos, "start", start_spots(plan, len(starts)))):
+            return found
+        return _first(pos, "face", plan.faces) if desk.view.drawn or starts else ""
+
+    def on_board(self, pos: Pixel) -> bool:
+        starts = self.scene.desk.options.starts
+        return super().on_board(pos) and not (starts and start_panel(self.scene.plan).collidepoint(pos))
 
     def _panel_at(self, pos: Pixel) -> str:
         desk, plan = self.scene.desk, self.scene.plan

@@ -39,6 +39,7 @@ from .options import LAYING, Options, Piece, options
 from .overlays import overlays
 from .script import Script
 from .sheet import Sheet
+from .spots import start_panel
 from .squares import S
 from .still import Still
 from .water import Water
@@ -113,6 +114,17 @@ class TableScene(TableBase):
         if ("tile", desk.face) not in desk.options.goals and desk.options.mode == "place":
             desk.face = 0
         travel.point(desk, desk.cell)
+        if desk.options.mode in ("start_tile", "start_hero"):
+            self.fit(self.timeline.speed == 0)  # the first tiles take room beside the map, or no longer do
+
+    def fit(self, instant: bool = False) -> None:
+        """Shows the whole map beside what lies over the table."""
+        free = self.plan.free
+        if self.desk.options.starts:
+            left = start_panel(self.plan).right
+            free = Rect(left, free.y, free.right - left, free.h)
+        self.board.camera.fit(self.sight(), free, self.plan.u(self.fit_zoom), instant)
+        self.damage.add(self.plan.board)
 
     def show_help(self) -> None:
         self.send(Push(HelpSheet(lambda: sections(self), lambda: doors.help_pages(self))))

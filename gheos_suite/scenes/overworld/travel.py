@@ -16,17 +16,19 @@ if TYPE_CHECKING:
 def lit(desk: Desk) -> dict[Cell, str]:
     """Returns the cells of the map that can be chosen for the open decision, each with its kind.
 
-    Kinds: square, gap, door, door_cell, exhaust, hero; in travel reach, off, peril and price.
+    Kinds: square, gap, door, door_cell, exhaust, hero, who; in travel reach, off, peril and price.
     """
     options = desk.options
     if options.mode != "travel":
         kind = {
             "squares": "square", "assign": "square", "gap": "gap", "door": "door", "door_cell": "door_cell",
-            "exhausted": "exhaust", "start_hero": "hero",
+            "exhausted": "exhaust", "start_hero": "hero", "hero": "who",
         }.get(options.mode)  # fmt: skip
         if kind is None:
             return {}
         cells = dict.fromkeys(options.cells, kind)
+        if options.mode == "hero":
+            cells = {h.cell: kind for h in desk.view.heroes if h.name in options.heroes}
         if options.mode == "assign":
             cells = {cell: kind for goals in options.goals.values() for cell, _ in goals}
         return dict(sorted(cells.items(), key=lambda item: (-item[0][1], item[0][0])))
