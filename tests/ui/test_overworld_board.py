@@ -323,6 +323,23 @@ def test_a_light_covers_its_cells_and_has_a_line_round_them(art: OverworldArt, p
     assert between[3] == picture.get_at((8 + 32, 8 + 64 + 32))[3] == round(255 * 0.2)
 
 
+def test_a_light_on_a_bare_cell_leaves_no_tooth_out_and_covers_none(art: OverworldArt, played: View) -> None:
+    ring = (Laid("B1a", (0, 0), 0), Laid("B1b", (2, 2), 2))
+    made = board(art, plain(ring, played))
+    teeth = made.kinds([(1, 1), (0, 0), (5, 5)])
+    assert teeth == {(1, 1): "llll", (0, 0): "ssll", (5, 5): "ssss"}
+    picture, corner = art.light([(1, 1)], (255, 0, 0), 1.0, made.scale, teeth)
+    before = shot(made)
+    after = before.copy()
+    at = made.rect_of(corner).move(-4 * made.scale, -4 * made.scale)
+    after.blit(picture, at, special_flags=pygame.BLEND_PREMULTIPLIED)
+    for cell in ((0, 1), (1, 0), (2, 1), (1, 2)):
+        rect = made.rect_of(cell).inflate(-16, -16)
+        assert raw(before.subsurface(rect)) == raw(after.subsurface(rect))
+    middle = made.rect_of((1, 1)).inflate(-16, -16)
+    assert {tuple(after.get_at(middle.topleft)), tuple(after.get_at(middle.center))} == {(255, 0, 0, 255)}
+
+
 def test_letters_are_written_in_pixels_where_the_typeface_has_them(art: OverworldArt) -> None:
     small, large = art.font("Coast 3", 10, (255, 255, 255)), art.font("Coast 3", 29, (255, 255, 255))
     assert (small.get_height(), large.get_height()) == (10, 20)

@@ -186,8 +186,17 @@ class BoardView(BaseBoard):
         return region_of(self._view, cell) if self._view is not None and cell in self.squares else ()
 
     def kinds(self, cells: Iterable[Cell]) -> Mapping[Cell, str]:
-        """Returns the teeth of the cells that have a square, for a light."""
-        return {cell: look.kinds for cell in cells if (look := self._relief.look(cell)) is not None}
+        """Returns the teeth of cells, for a light on them; those of bare cells fit what lies beside."""
+        return {cell: self._teeth(cell) for cell in cells}
+
+    def _teeth(self, cell: Cell) -> str:
+        look = self._relief.look(cell)
+        if look is not None:
+            return look.kinds
+        beside = [self._relief.look(grid.neighbour(cell, d)) for d in range(4)]
+        return "".join(
+            "s" if other is None else other.kinds[grid.opposite(d)] for d, other in enumerate(beside)
+        )
 
     # ------------------------------------------------------------ painting
     def paint(self, picture: Picture) -> Iterator[None]:

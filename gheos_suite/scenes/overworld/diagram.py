@@ -28,7 +28,7 @@ from .squares import MARGIN
 PAD: Final = 0.2  # of a square, round the map
 LARGEST: Final = 128.0  # px at 1080p of a square
 BIRDS, SHIPS, DOORS = 7, 7, 3
-TINT, GHOST_TINT = 0.28, 0.1
+TINT, GHOST_TINT = 0.16, 0.1
 PLATE: Final = ((20, 16, 26), (230, 185, 85), (255, 240, 205))  # ground, rim and letters of a mark
 
 Light = tuple[str, tuple[Cell, ...]]  # a tone of the palette, and the cells lit in it

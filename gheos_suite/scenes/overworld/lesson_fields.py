@@ -131,7 +131,7 @@ CONTROL = Diagram(
 # --------------------------------------------------------------------------- gaps
 GAP_ONE = Diagram(
     "A gap: all four sides are closed. An open corner does not matter.",
-    (_land("B1a", 0, 0, 0), _land("B4a", 1, 2, 3), _land("B6a", 2, 1, 0)),
+    (_land("B1a", 0, 2, 1), _land("B5a", 3, 2, 2), _land("B1b", 2, 0, 3)),
     laid=1,
     lights=(("legal", ((1, 1),)),),
 )
@@ -146,7 +146,7 @@ GAP_MIXED = Diagram(
 )  # fmt: skip
 GAP_OPEN = Diagram(
     "No gap: it is open on one side.",
-    (_land("B2a", 0, 0, 0), _land("B2b", 1, 2, 3), _land("B8a", 3, 2, 3)),
+    (_land("B1a", 0, 2, 1), _land("B6a", 2, 1, 0)),
     laid=1,
     lights=(("illegal", ((1, 1),)),),
 )
@@ -160,11 +160,11 @@ GAP_ROOM = Diagram(
 # --------------------------------------------------------------------------- who gets the door
 GAP = (2, 1)
 _WHITE_AT = ((0, 2), (1, 2), (1, 1), (1, 0))
-_OTHERS = ((RED, (1, 3)), (YELLOW, (2, 0)), (BLACK, (3, 1)), (BLACK, (3, 2)), (BLACK, (2, 2)))
+_OTHERS = ((RED, (0, 1)), (YELLOW, (2, 0)), (BLACK, (3, 1)), (BLACK, (3, 2)), (BLACK, (2, 2)))
 COUNT = Diagram(
     "Black's tile closes the gap. The forest and the mountains beside it hold four of White, three of Black, "
     "one of Red and one of Yellow.",
-    (_land("B1b", 1, 2, 3), _land("B8a", 1, 0, 0), _land("B1a", 3, 2, 2)),
+    (_land("B1b", 0, 2, 1), _land("B8a", 1, 0, 0), _land("B1a", 3, 2, 2)),
     (*((WHITE, cell) for cell in _WHITE_AT), *_OTHERS),
     laid=1,
     lights=(("legal", (GAP,)),),
