@@ -83,7 +83,10 @@ def side_key(desk: Desk, side: int) -> Hashable:
     )  # fmt: skip
 
 
-def _points(desk: Desk, side: int) -> int:
+def _points(desk: Desk, side: int) -> int | None:
+    """Returns the points of a colour as if the game ended now; None where they are not to be shown."""
+    if not desk.scores_shown:
+        return None
     tally = desk.view.tallies[side]
     return tally.regions + tally.doors + tally.exhausted
 
@@ -125,9 +128,10 @@ def _roomy(sheet: Sheet, desk: Desk, side: int, surface: Surface, rect: Rect, x:
     if unused:
         return
     right = rect.right - u(12)
-    if own.alignment != NEUTRAL or _points(desk, side):
+    points = _points(desk, side)
+    if points is not None and (points or own.alignment != NEUTRAL):
         unit = sheet.text(surface, (right, first + u(1)), "points", 18, "dim", anchor="rm")
-        sheet.letters(surface, (unit.x - u(7), first), str(_points(desk, side)), n, TITLE, "rm")
+        sheet.letters(surface, (unit.x - u(7), first), str(points), n, TITLE, "rm")
     wide = (rect.right - u(8) - x) // 2
     for i, shape in enumerate(SHAPES):
         place = Rect(x + i * wide, rect.y + round(rect.h * 0.48), wide, round(rect.h * 0.44))
@@ -181,9 +185,10 @@ def _tight(sheet: Sheet, desk: Desk, side: int, surface: Surface, rect: Rect, x:
         sheet.part(surface, SIGN[own.alignment], (flag.right + u(5), first), k, "lm")
     if unused:
         return
-    sheet.letters(
-        surface, (rect.right - u(8), first), str(_points(desk, side)), sheet.letter_k(22), TITLE, "rm"
-    )
+    points = _points(desk, side)
+    if points is not None:
+        at = (rect.right - u(8), first)
+        sheet.letters(surface, at, str(points), sheet.letter_k(22), TITLE, "rm")
     wide = (rect.right - u(4) - x) // 2
     for i, shape in enumerate(SHAPES):
         at = (x + i * wide, rect.y + round(rect.h * 0.72))

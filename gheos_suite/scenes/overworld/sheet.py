@@ -207,21 +207,25 @@ class Sheet(TableSheet):
     ) -> Rect:  # fmt: skip
         """Draws one line in the pixel typeface, smaller or cut with an ellipsis where it finds no room."""
 
-        def made(rgb: Colour) -> Surface:
-            return self.art.font(s, k * LETTER, rgb)
-
-        while width is not None and made(colour).get_width() > width:
-            if k > LEAST_LETTERS:
-                k -= 1
-            elif len(s) > 1:
-                s = s.rstrip(".")[:-1].rstrip() + ".."
-            else:
-                break
-        rect = place(made(colour).get_rect(), at, anchor)
+        if width is not None:
+            s, k = self._fitting(s, max(k, LEAST_LETTERS), width)
+        picture = self.art.font(s, k * LETTER, colour)
+        rect = place(picture.get_rect(), at, anchor)
         if shadow:
-            surface.blit(made(OUTLINE), rect.move(k, k))
-        surface.blit(made(colour), rect)
+            surface.blit(self.art.font(s, k * LETTER, OUTLINE), rect.move(k, k))
+        surface.blit(picture, rect)
         return rect
+
+    def _fitting(self, s: str, k: int, width: int) -> tuple[str, int]:
+        """Returns words and scale that find room: smaller letters first, then fewer of them."""
+        while k > LEAST_LETTERS and self.letters_width(s, k) > width:
+            k -= 1
+        whole = s
+        while len(whole) > 1 and (wide := self.letters_width(s, k)) > width:
+            keep = min(len(whole) - 1, len(whole) * width // wide)  # a very long name is cut in a few steps
+            whole = whole[: max(1, keep)].rstrip()
+            s = whole + ".."
+        return s, k
 
     def letters_width(self, s: str, k: int) -> int:
         return self.art.font(s, k * LETTER, TITLE).get_width()

@@ -120,10 +120,12 @@ def breakdown(desk: Desk, side: int) -> list[str]:
     """Returns the lines of the card that explains the points and pieces of a player, or of a colour."""
     tally, own = desk.view.tallies[side], desk.view.sides[side]
     total = tally.regions + tally.doors + tally.exhausted
-    lines = [f"{side_name(desk, side)}: {counted(total, 'point')} if the game ended now"]
-    lines.append(f"{counted(tally.regions, 'point')} for {counted(tally.controlled, 'region')}")
-    lines.append(f"{counted(tally.doors, 'point')} for the way round the doors")
-    if desk.view.exhaust:
+    lines = [side_name(desk, side)]
+    if desk.scores_shown:
+        lines[0] += f": {counted(total, 'point')} if the game ended now"
+        lines.append(f"{counted(tally.regions, 'point')} for {counted(tally.controlled, 'region')}")
+        lines.append(f"{counted(tally.doors, 'point')} for the way round the doors")
+    if desk.scores_shown and desk.view.exhaust:
         lines.append(f"{tally.exhausted} for exhausted explorers")
     if own.alignment:
         lines.append(f"In the bags: {counted(own.birds, 'bird')}, {counted(own.ships, 'ship')}")
