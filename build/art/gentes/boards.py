@@ -62,7 +62,7 @@ def inlay(colour: Array, box: Box, radius: float) -> None:
     floor = wood((w, h), x + y, WALNUT, 1.3) * 0.92
     cover = rounded((w, h), radius)[..., None]
     colour[y : y + h, x : x + w] = colour[y : y + h, x : x + w] * (1 - cover) + floor * cover
-    recess(colour, box, radius, 0.95, 5)
+    recess(colour, box, radius, 0.66, 5)
 
 
 def numeral(image: Image.Image, words: str, px: int, at: tuple[float, float], strength: float = 0.92) -> None:

@@ -120,7 +120,7 @@ def inkwell(px: int = 220) -> Image.Image:
         + np.sqrt(np.clip(1 - ((r - 0.48) / 0.08) ** 2, 0, 1)) * n * 0.05
     )
     height = height + np.where((r > 0.54) & (r < 0.68), n * 0.03, 0)
-    ramp: tuple[Rgb, ...] = ((26, 14, 8), (86, 48, 22), (160, 100, 46), (216, 160, 88), (250, 222, 170))
+    ramp: tuple[Rgb, ...] = ((18, 10, 6), (54, 32, 18), (98, 62, 34), (150, 106, 62), (226, 194, 140))
     colour = metal(nd.gaussian_filter(height, n * 0.008), 0.7, ramp, 9)
     ink = smooth(0.43, 0.41, r)
     gleam = np.exp(-(((x - n * 0.42) / (n * 0.07)) ** 2 + ((y - n * 0.41) / (n * 0.03)) ** 2))

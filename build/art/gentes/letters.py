@@ -38,7 +38,7 @@ LABELS = (
     Label("MARE INTERNVM", 28.75, 33.7, 52, 20, -14, lean=SEA),
     Label("PONTVS EVXINVS", 34.6, 43.25, 54, 18, 14, lean=SEA),
     Label("MARE ADRIATICVM", 16.3, 42.6, 34, 6, 0, 38, SEA),
-    Label("MARE IONIVM", 19.3, 36.35, 30, 5, 4, lean=SEA),
+    Label("IONIVM", 19.35, 38.1, 28, 6, 4, lean=SEA),
     Label("MARE TYRRHENVM", 12.5, 39.95, 28, 3, -8, lean=SEA),
     Label("AEGAEVM", 24.85, 39.45, 26, 3, 0, 50, SEA),
     Label("ITALIA", 14.6, 41.55, 42, 16, 0, 39, ink=RED, halo=True),
