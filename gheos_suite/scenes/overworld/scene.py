@@ -31,6 +31,7 @@ from .board_view import BoardView
 from .chronicle import facts
 from .desk import Desk
 from .displayed import shown_after
+from .edge import pan_at_border
 from .help_words import sections
 from .keys import Keys
 from .layout import Layout, arrange
@@ -66,6 +67,7 @@ class TableScene(TableBase):
         super().__init__(session, players, recorder)
         self.mouse, self.keys, self.script = Mouse(self), Keys(self), Script(self)
         self.water = Water(self)
+        self._panning = False
         self.chain: list[Any] = []  # what is still to be done of a way of several steps, or of a fill
 
     # ------------------------------------------------------------ the parts
@@ -114,7 +116,7 @@ class TableScene(TableBase):
         if ("tile", desk.face) not in desk.options.goals and desk.options.mode == "place":
             desk.face = 0
         travel.point(desk, desk.cell)
-        if desk.options.mode in ("start_tile", "start_hero"):
+        if self._fitted and desk.options.mode in ("start_tile", "start_hero"):
             self.fit(self.timeline.speed == 0)  # the first tiles take room beside the map, or no longer do
 
     def fit(self, instant: bool = False) -> None:
@@ -259,10 +261,12 @@ class TableScene(TableBase):
     def update(self, dt: float) -> SceneCommand | None:
         self._go_on()
         self.water.update()
+        self._panning = pan_at_border(self, dt)
         return super().update(dt)
 
     def animating(self) -> bool:
-        return bool(self.chain and self.desk.paying is None) or super().animating()
+        walking = bool(self.chain) and self.desk.paying is None
+        return walking or self._panning or super().animating()
 
     def next_wake(self) -> float | None:
         wakes = [w for w in (super().next_wake(), self.water.next_wake()) if w is not None]
