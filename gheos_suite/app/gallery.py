@@ -32,6 +32,7 @@ MODULES = {
     "curtain": "gheos_suite.scenes.curtain",
     "results": "gheos_suite.scenes.results",
     "replay": "gheos_suite.scenes.replay",
+    "questlog": "gheos_suite.scenes.overworld.quest.log",
 }
 NAMES = ("table", "howto", *MODULES)
 

@@ -38,8 +38,9 @@ class NewGameScene(OptionForm):
     heading = "New game"
     height = 1000
 
-    def __init__(self, game: str = "") -> None:
+    def __init__(self, game: str = "", *, alone: bool = False) -> None:
         super().__init__()
+        self._opened_alone = self._alone = alone  # with one seat, however many there were last time
         self.game = game if game in PLAYABLE else PLAYABLE[0]
         self.seats: list[SeatSetup] = []
         self.options: dict[str, str] = {}
@@ -59,6 +60,14 @@ class NewGameScene(OptionForm):
         self._set_up()
 
     def _set_up(self) -> None:
+        """Sets up the last game of this kind, for one seat if it was opened so."""
+        self._take_up()
+        if self._alone and self.meta.min_seats == 1:
+            del self.seats[1:]
+            self.reorder([0])
+        self._alone = False
+
+    def _take_up(self) -> None:
         """Takes up the last set-up of this game, or a fresh one."""
         ctx, meta = self.ctx, self.meta
         self.own = own_form(self.game, self)
@@ -257,7 +266,8 @@ class NewGameScene(OptionForm):
         self._check()
 
     def first_focus(self) -> None:
-        self.group.set_focus("start")
+        known = {w.name for w in self.group.everything()}
+        self.group.set_focus("daily" if self._opened_alone and "daily" in known else "start")
 
     # --------------------------------------------------------------- checking
     def problem(self) -> str:

@@ -24,6 +24,7 @@ from .load_words import is_hidden, name_of, state_line, told_when
 from .profile import ProfileButton, ProfileScene, told_games
 from .registry import GAMES, TITLES, lesson
 from .title_cards import GameCard
+from .title_daily import today
 from .title_life import Pulse
 
 # Seats and minutes of the cards. The games know them too, but their rules take longer to load than the title.
@@ -31,6 +32,7 @@ FACTS = {
     "gheos": ("2-4", "45 min"), "gods": ("2-4", "45 min"),
     "overworld": ("1-4", "60 min"), "gentes": ("1-4", "90 min"),
 }  # fmt: skip
+QUEST_GAME = "overworld"  # the game with a daily quest
 QUIT = "quit"
 
 
@@ -78,6 +80,7 @@ class TitleScene(WidgetScene):
         super().__init__()
         self.last: Summary | None = None
         self._played = ""  # how many games the player finished here
+        self._daily = ("", "")  # icon and words of the quest of the day
         self._pulse: Pulse
 
     def enter(self, ctx: Any) -> None:
@@ -91,6 +94,7 @@ class TitleScene(WidgetScene):
         shelf = self.ctx.store.shelf()
         self.last = next((g for g in shelf.games if not g.finished), None)
         self._played = told_games(shelf, self.ctx.settings.profile_name)
+        self._daily = today(self.ctx)
 
     # ---------------------------------------------------------------- layout
     def build(self) -> None:
@@ -128,6 +132,7 @@ class TitleScene(WidgetScene):
                 kind = "gold" if name == "new" and self.last is None else "normal"
                 place = (rect.x, y, rect.w, high)
                 button = Button(ctx, place, words, act, kind=kind, icon=icon, px=px, align="l", name=name)
+                button.tooltip = self._daily[1] if name == "daily" else ""
                 self.group.add(button)
             y += high + gap
         profile = Rect(rect.x, rect.bottom - foot, rect.w, foot)
@@ -140,6 +145,7 @@ class TitleScene(WidgetScene):
         return [
             *rows,
             ("new", "New game", "dice", lambda: self._new(PLAYABLE[0])),
+            ("daily", "Daily quest", self._daily[0], self._daily_quest),
             ("load", "Load", "load", self._load),
             ("settings", "Settings", "settings", self._settings),
             ("howto", "How to play", "how_to", self._how_to),
@@ -260,6 +266,12 @@ class TitleScene(WidgetScene):
             self.ctx.toast(f"{str(error)[:1].upper()}{str(error)[1:]}.", "error")
             return
         self.send(Reset(scene))
+
+    def _daily_quest(self) -> None:
+        """Opens the set-up of the Quest, where the daily one lies."""
+        from .new_game import NewGameScene
+
+        self.send(Push(NewGameScene(QUEST_GAME, alone=True)))
 
     def _new(self, game: str) -> None:
         if game not in PLAYABLE:

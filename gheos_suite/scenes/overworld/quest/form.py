@@ -154,7 +154,10 @@ class QuestForm:
             return None
         ctx, page = self.page.ctx, self.page
         side, gap = ctx.u(50), ctx.u(4)
-        y = page.put_words(area, column, "Seed or quest code", SEED_WHY) + ctx.u(8)
+        y = page.put_words(area, column, "Seed or quest code", SEED_WHY)
+        line = Rect(column.x, y + ctx.u(4), column.w, ctx.u(28))
+        self._told = area.add(Label(ctx, line, "", px=20, colour="dim", cut=True, name="code"))
+        y = line.bottom + ctx.u(6)
         field = Rect(column.x, y, column.w - 3 * (side + gap), side)
         page.put_seed_field(area.add(TextField(
             ctx, field, self.text or page.seed, hint=f"any, or a code such as {EXAMPLE}", max_length=LONGEST,
@@ -172,10 +175,9 @@ class QuestForm:
             if name == "copy":
                 self._copy = button
             x = place.right + gap
-        line = Rect(column.x, field.bottom + ctx.u(4), column.w, ctx.u(28))
-        self._told = area.add(Label(ctx, line, "", px=19, colour="dim", cut=True, name="code"))
         self.tell()
-        return line.bottom
+        lowest: int = field.bottom
+        return lowest
 
     def code(self) -> str:
         """Returns the code of the Quest as it is set up, or "" without a seed."""
@@ -189,7 +191,7 @@ class QuestForm:
         code = self.code()
         shown = f"Quest code {code}" if code else "With a seed there is a code to share."
         self._told.words = self.fault or shown
-        self._told.set_colour("danger" if self.fault else "dim")
+        self._told.set_colour("danger" if self.fault else "brass" if code else "dim")
         if self._copy is not None:
             self._copy.enabled = bool(code)
             self._copy.tooltip = "Copy the quest code." if code else "There is no seed to share yet."

@@ -260,7 +260,7 @@ class QuestLog(FrameScene):
     def _new(self) -> None:
         from gheos_suite.scenes.new_game import NewGameScene
 
-        self.send(Replace(NewGameScene(GAME)))
+        self.send(Replace(NewGameScene(GAME, alone=True)))
 
     def handle(self, event: Event) -> bool:
         if share.wants_copy(event) and self.entry is not None:
