@@ -5,7 +5,7 @@
     python3 build/dev.py lint              lint and types alone
     python3 build/dev.py bench             prints the table of speed ratios
     python3 build/dev.py shots [DIR]       renders every scene at three sizes and a page to look at
-    python3 build/dev.py art [WHAT ...]    draws sprites/ and sounds/ anew (gheos, gods, shell, audio)
+    python3 build/dev.py art [WHAT ...]    draws sprites/ and sounds/ anew (gheos, gods, gentes, ...)
     python3 build/dev.py package           builds the native program in build/dist
     python3 build/dev.py lock              resolves build/requirements/*.in anew
 
@@ -150,7 +150,8 @@ def shots(args: list[str]) -> int:
 
 def art(args: list[str]) -> int:
     """Draws everything from the programs in build/art and build/audio; needs npm for fonts and icons."""
-    known = {name: f"build.art.{name}" for name in ("gheos", "gods", "shell")} | {"audio": "build.audio"}
+    worlds = ("gheos", "gods", "overworld", "gentes", "shell")
+    known = {name: f"build.art.{name}" for name in worlds} | {"audio": "build.audio"}
     if unknown := [a for a in args if a not in known]:
         raise SetupError(f"art knows {', '.join(known)}, not {', '.join(unknown)}")
     npm = shutil.which("npm")
