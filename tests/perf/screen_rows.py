@@ -27,6 +27,7 @@ from gheos_suite.saves import Recorder, Settings, folders
 from gheos_suite.saves import settings as settings_file
 from gheos_suite.scenes.gheos.scene import TableScene
 from gheos_suite.scenes.gods.scene import TableScene as GodsScene
+from gheos_suite.scenes.overworld.scene import TableScene as OverworldScene
 from gheos_suite.scenes.table.base import TableBase
 from gheos_suite.ui.drag import Exit
 from tests.desktop.x11 import Hand, screen
@@ -56,6 +57,7 @@ MENU = (
 PLAYERS = tuple(PlayerInfo(n) for n in ("Rosa", "Ines", "Tomo", "Noor"))
 SEED = 3  # a game that is long enough
 GODS_SEED, GODS_PLIES = 7, 100  # plies of Gods played before its table is measured
+MAP_SEED, MAP_PLIES = 3, 40  # the same of Overworld; its last tile comes some plies later
 HEAVY = 84  # plies played before the table is measured
 IDLE_FROM, IDLE_FOR = 26.0, 30.0  # the title's cards rest after a while without a hand on the mouse
 QUIET, QUIET_TICKS, QUIET_AT_MOST = 3.0, 30, 60.0  # seconds, and the ticks of a title alive in that time
@@ -68,6 +70,7 @@ def rows(rounds: int) -> list[Row]:
         first_frame(max(3, rounds // 2)),
         *table_rows(rounds, TableScene(heavy_game(), PLAYERS)),
         *table_rows(rounds, GodsScene(full_field(), PLAYERS), "Gods "),
+        *table_rows(rounds, OverworldScene(wide_map(), PLAYERS), "Overworld "),
         idle(),
         memory(),
     ]
@@ -143,6 +146,15 @@ def full_field() -> AnySession:
     while not any(
         isinstance(a, PlaceTribe) for a in session.game.legal_actions(session.state, session.actors[0])
     ):
+        play_on(session, ["random"], bot_rng(session.ply), 1)
+    return session
+
+
+def wide_map() -> AnySession:
+    """Returns a game of Overworld of four with most of its map, before a tile is laid."""
+    session = Session(game("overworld"), GameConfig(4), MAP_SEED)
+    play_on(session, ["random"], bot_rng(MAP_SEED), MAP_PLIES)
+    while not session.state.drawn or session.state.pending is not None:
         play_on(session, ["random"], bot_rng(session.ply), 1)
     return session
 
@@ -231,7 +243,10 @@ def drag(table: TableBase, stack: object, surface: pygame.Surface, prefix: str, 
 
 
 def piece_spot(table: TableBase) -> tuple[int, int]:
-    """Returns where a hand tile lies, or the tribe of the display."""
+    """Returns where a hand tile lies, or the tribe of the display, or the drawn tile."""
+    if isinstance(table, OverworldScene):
+        at: tuple[int, int] = table.plan.faces[0].center
+        return at
     slot = 0
     if isinstance(table, GodsScene):
         slot = next(i for i, card in enumerate(table.desk.view.display) if card.startswith("tribe-"))
