@@ -55,7 +55,7 @@ def region_washes(regions: dict[str, str], inland: Array) -> tuple[Array, Array,
 def ground(regions: dict[str, str], cover: Array, inland: Array, sea: Array) -> tuple[Array, Array, Array]:
     """Returns the coloured ground, the heights, and how near a city is."""
     base = parchment(SIZE)
-    water = mix(base * np.array([0.90, 0.945, 0.94]), (104, 150, 152), 0.20 + np.exp(-sea / 36) * 0.42)
+    water = mix(base * np.array([0.90, 0.945, 0.94]), (86, 142, 160), 0.24 + np.exp(-sea / 36) * 0.40)
     height, ranges = heights(FRAME, inland)
     owner, wash, near = region_washes(regions, inland)
     soil = base * 1.02

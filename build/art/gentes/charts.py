@@ -191,7 +191,7 @@ def round_track() -> Image.Image:
     image = framed(colour)
     pen = ImageDraw.Draw(image)
     for i, (x, y) in enumerate(seats):
-        pen.text((x, y + 16), str(i + 1), font=font("title", 44), fill=(250, 226, 178, 150), anchor="ms")
+        pen.text((x, y + 16), str(i + 1), font=font("title", 44), fill=(255, 236, 196, 225), anchor="ms")
     for era in ERAS:
         mid = (seats[2 * era - 2][0] + seats[2 * era - 1][0]) / 2
         ink_word(image, "I" * era, 36, (mid, 46), (255, 240, 208))

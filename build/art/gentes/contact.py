@@ -206,6 +206,26 @@ def table() -> Image.Image:
     return out.image
 
 
+def reference() -> Image.Image:
+    """Returns every picture of the world on one sheet, with its name."""
+    files = [f for f in sorted(OUT.rglob("*")) if f.suffix in (".webp", ".png")]
+    cell, across = (200, 190), 18
+    rows = -(-len(files) // across)
+    image = Image.new("RGBA", (cell[0] * across, cell[1] * rows), (70, 50, 36, 255))
+    pen = ImageDraw.Draw(image)
+    for i, file in enumerate(files):
+        x, y = (i % across) * cell[0], (i // across) * cell[1]
+        face = Image.open(file).convert("RGBA")
+        face.thumbnail((cell[0] - 16, cell[1] - 40), Image.Resampling.LANCZOS)
+        paste(image, face, (x + (cell[0] - face.width) / 2, y + (cell[1] - 30 - face.height) / 2))
+        label = file.relative_to(OUT).with_suffix("").as_posix()
+        pen.text(
+            (x + cell[0] / 2, y + cell[1] - 12), label, font=font("body", 17), fill=(250, 228, 184), anchor="mm"
+        )
+    return image
+
+
 if __name__ == "__main__":
     WORK.mkdir(parents=True, exist_ok=True)
     table().convert("RGB").save(WORK / "gentes_table.png")
+    reference().convert("RGB").save(WORK / "gentes_reference.png")

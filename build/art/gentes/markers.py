@@ -165,6 +165,8 @@ def shield(image: Array, player: Player, at: Corner, radius: float) -> None:
     x, y = grid((n, n))
     r = np.hypot(x - at[0], y - at[1]) / radius
     mark, ground = np.array(rgb(player.mark), np.float32), np.array(rgb(player.dark), np.float32)
+    if mark.sum() < ground.sum():  # a dark mark reads better the other way round
+        mark, ground = np.array(rgb(player.light), np.float32), mark
     image[r < 1.0] = mark
     image[r < 0.86] = ground
     k = int(radius * 1.5)

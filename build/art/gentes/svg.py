@@ -83,6 +83,6 @@ def limb(
 
     # the curves pass near the belly: a control point lies further out
     out = belly * 1.5 - (start + end) * 0.25
-    d = f"M{off(a, start)}Q{mid(out)} {off(b, end)}A{num(end)} {num(end)} 0 0 1 {off(b, -end)}"
+    d = f"M{off(a, start)}Q{mid(out)} {off(b, end)}A{num(end)} {num(end)} 0 0 0 {off(b, -end)}"
     d += f"Q{mid(-out)} {off(a, -start)}"
-    return path(d + f"A{num(start)} {num(start)} 0 0 1 {off(a, start)}Z", fill, CLAY, 0.8)
+    return path(d + f"A{num(start)} {num(start)} 0 0 0 {off(a, start)}Z", fill, CLAY, 0.8)
