@@ -13,8 +13,9 @@ Actions and events carry their kind in `type`; the fields of states, actions and
 they are defined, in `model.py`, `actions.py` and `events.py` of the game's rules. Game k uses seed S + k.
 
 The last line of the output is a JSON object: `games` played, `finished` within the game's limit of plies,
-`plies` in all, `plies_per_s`, `games_per_s`, `mean_scores` by seat, `reasons` (how games ended) and `wins` by
-seat (a shared win counts for each that shares it).
+`plies` in all, `plies_per_s`, `games_per_s`, `mean_scores` by seat, `reasons` (how games ended), `wins` by
+seat (a shared win counts for each that shares it, a lost Quest for nobody) and `win_rates`, the parts of
+`finished` that were won.
 """
 
 from __future__ import annotations
@@ -164,6 +165,7 @@ def _figures(job: Job, tally: Tally, seconds: float) -> dict[str, Any]:
         "mean_scores": [round(_mean(o.scores[seat] for o in ended), 2) for seat in seats],
         "reasons": dict(Counter(o.reason for o in ended)),
         "wins": [sum(seat in o.winners for o in ended) for seat in seats],
+        "win_rates": [round(_mean(seat in o.winners for o in ended), 4) for seat in seats],
     }
 
 

@@ -20,6 +20,7 @@ def add(commands: Any) -> None:
     parser.add_argument("--seats", type=str, metavar="N|LIST",
                         help="how many people, or who sits where: human:Rosa,random:Tomo")
     parser.add_argument("--seed", type=int, metavar="S", help="seed of the game (another one each time)")
+    parser.add_argument("--quest", metavar="CODE", help="play the Solo Quest of a code that somebody shared")
     parser.set_defaults(run=run_play)
     parser = commands.add_parser("shot", help="draw a position into a picture file")
     parser.games_in_help = True
@@ -46,6 +47,8 @@ def run_play(args: argparse.Namespace) -> int:
     """Opens a game at once; without a game, the title screen."""
     from gheos_suite.app.main import run
 
+    if args.quest is not None:
+        return _play_quest(args)
     if args.game is None:
         if args.seats or args.option or args.seed is not None:
             raise CliError("--seats, --seed and --option need a game")
@@ -54,6 +57,21 @@ def run_play(args: argparse.Namespace) -> int:
     players = _players(args.seats, game.meta.min_seats)
     config = make_config(game, len(players), args.option)
     return run(game=args.game, seats=players, seed=args.seed, options=config.options)
+
+
+def _play_quest(args: argparse.Namespace) -> int:
+    """Opens the Quest of a code. Raises CliError."""
+    from gheos_suite.app.main import run
+    from gheos_suite.scenes.overworld.quest.charge import GAME
+    from gheos_suite.scenes.overworld.quest.code import CodeError, read_code
+
+    if args.game not in (None, GAME) or args.seats or args.option or args.seed is not None:
+        raise CliError("--quest brings its own game, seed and options")
+    try:
+        quest = read_code(args.quest)
+    except CodeError as error:
+        raise CliError(str(error)) from None
+    return run(game=GAME, seats=_players(None, 1), seed=quest.seed, options=quest.options)
 
 
 def find_table(game_id: str) -> AnyGame:

@@ -125,6 +125,7 @@ def test_sim_ends_with_its_figures(capsys: pytest.CaptureFixture[str]) -> None:
     assert keys <= set(figures)
     assert figures["games"] == figures["finished"] == sum(figures["reasons"].values()) == 6
     assert len(figures["mean_scores"]) == len(figures["wins"]) == 3
+    assert figures["win_rates"] == [round(wins / 6, 4) for wins in figures["wins"]]
     assert sum(figures["wins"]) >= 6 and set(figures["reasons"]) <= {"tokens", "epochs"}
 
 
@@ -323,6 +324,30 @@ def test_play_hands_the_table_to_the_app(monkeypatch: pytest.MonkeyPatch) -> Non
     }]
     assert cli.main(["play", "gheos", "--seats", "4"]) == 7
     assert app.asked[1]["seats"] == tuple(PlayerInfo(f"Player {n}") for n in (1, 2, 3, 4))
+
+
+def test_play_takes_a_quest_code(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    app = App(monkeypatch)
+    assert cli.main(["play", "--quest", "q3-gneu-1c-48210377-w"]) == 7
+    assert app.asked == [{
+        "game": "overworld", "seed": 48210377, "options": {"solo_level": "hard"},
+        "seats": (PlayerInfo("Player 1"),),
+    }]
+    for words in (["--quest", "Q3-GNEU-1C-48210377-X"], ["gheos", "--quest", "Q3-GNEU-1C-48210377-W"],
+                  ["--quest", "Q3-GNEU-1C-48210377-W", "--seed", "3"]):  # fmt: skip
+        code, _, err = call(capsys, "play", *words)
+        assert code == 2 and ("mistyped" in err or "brings its own" in err)
+    assert len(app.asked) == 1
+
+
+def test_a_lost_quest_is_won_by_nobody(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = call(capsys, "sim", "overworld", "--seats", 1, "--option", "solo_level=hard", "--games", 4)
+    figures = json.loads(out.splitlines()[-1])
+    assert code == 0 and sum(figures["reasons"].values()) == 4
+    assert figures["wins"] == [figures["reasons"].get("victory", 0)]
+    assert figures["win_rates"] == [figures["wins"][0] / 4]
 
 
 def test_shot_hands_the_wish_to_the_app(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
