@@ -29,7 +29,7 @@ def table_scene(game_id: str) -> TableMaker:
 
 def table_picture(game_id: str) -> str:
     """Returns the picture of the table a game is played on."""
-    return "overworld/planks.png" if game_id == "overworld" else f"{game_id}/table.webp"
+    return f"{game_id}/table.webp"
 
 
 def lesson(game_id: str, page: int = 0) -> Scene:

@@ -15,7 +15,7 @@ from gheos_suite.scenes.table.board import Point
 from gheos_suite.scenes.table.replay_board import BaseReplayBoard, Bounds
 from gheos_suite.ui.camera import Camera
 
-from .art import TABLE_PX, OverworldArt
+from .art import OverworldArt
 from .board_view import BoardView
 from .relief import covered
 
@@ -45,10 +45,9 @@ class ReplayBoard(BaseReplayBoard):
         return min(xs), min(ys), max(xs), max(ys)
 
     def _ground_for(self, rect: Rect) -> Surface:
-        if rect.w * 2 < self.ctx.size[0] or not Rect((0, 0), self.ctx.size).contains(rect):
-            return self.art.table(rect.size, 1).copy()
-        scale = max(1, round(self.ctx.size[0] / TABLE_PX[0]))
-        return self.art.table(self.ctx.size, scale).subsurface(rect).copy()
+        """Returns the window's own table there, or one of whole pixels for a small picture."""
+        small = rect.w * 2 < self.ctx.size[0]
+        return self.art.table(rect.size, 1).copy() if small else super()._ground_for(rect)
 
     def cells_of(self, event: Any) -> tuple[Cell, ...]:
         """Returns where something was laid, put, won or walked."""
