@@ -27,11 +27,6 @@ def table_scene(game_id: str) -> TableMaker:
     return maker
 
 
-def table_picture(game_id: str) -> str:
-    """Returns the picture of the table a game is played on."""
-    return f"{game_id}/table.webp"
-
-
 def lesson(game_id: str, page: int = 0) -> Scene:
     """Returns the how-to-play scene of a game, opened at a page; -1 is the last one."""
     scene: Scene = import_module(f"gheos_suite.scenes.{game_id}.lesson").lesson(page)

@@ -14,7 +14,6 @@ from gheos_suite.ui.widgets import Widget
 
 from .crests import crest_path
 from .load_words import name_of, result_line, state_line, told_iso, told_when, trouble
-from .registry import table_picture
 
 if TYPE_CHECKING:
     from .load import LoadScene
@@ -97,7 +96,7 @@ class SavedGame(Widget):
             return
         picture = self._scene.boards.get(game, place.size)
         if picture is None:
-            picture = kit.assets.cover(table_picture(game.game), place.size)
+            picture = kit.assets.cover(f"{game.game}/table.webp", place.size)
         surface.blit(picture, place)
         kit.assets.nine("card_window").draw(surface, place, kit.scale)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 from pygame import Rect, Surface
 
-from gheos_suite.scenes.registry import table_picture
 from gheos_suite.ui.kit import Kit
 from gheos_suite.ui.text import paragraph, paragraph_height, wrap
 from gheos_suite.ui.widgets import Widget
@@ -39,7 +38,7 @@ class DiagramPicture(Widget):
 
     def _paint(self) -> Surface:
         size = (max(40, self.frame.w), max(40, self.frame.h))
-        ground = self.kit.assets.cover(table_picture(self.game), (size[0] * 2, size[1] * 2))
+        ground = self.kit.assets.cover(f"{self.game}/table.webp", (size[0] * 2, size[1] * 2))
         out = Surface(size)
         out.blit(ground, (-size[0] // 2, -size[1] // 2))
         out.fill((self.light,) * 3, special_flags=pygame.BLEND_RGB_MULT)

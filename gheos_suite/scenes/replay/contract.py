@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 class Board(Protocol):
     """Draws a game for looking at; made with (ctx, session), found by `registry.replay_board`.
 
-    The ground is the picture of the game's table; `release` is called when the board is not needed any more.
+    The ground is the picture "<game>/table.webp"; `release` is called when the board is not needed any more.
     """
 
     rect: Rect

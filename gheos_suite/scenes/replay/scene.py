@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from gheos_suite.core import AnySession, PlayerInfo, seat_name
-from gheos_suite.scenes.registry import replay_board, table_picture
+from gheos_suite.scenes.registry import replay_board
 from gheos_suite.ui.input import SEMANTIC, Semantic
 from gheos_suite.ui.scene import SceneCommand
 from gheos_suite.ui.text import ellipsis
@@ -281,5 +281,5 @@ class ReplayScene(WidgetScene):
         return min((t for t in times if t is not None), default=None)
 
     def draw_ground(self, surface: Surface) -> None:
-        surface.blit(self.ctx.assets.cover(table_picture(self.session.game.meta.id), self.ctx.size), (0, 0))
+        surface.blit(self.ctx.assets.cover(f"{self.session.game.meta.id}/table.webp", self.ctx.size), (0, 0))
         self.board.draw(surface)

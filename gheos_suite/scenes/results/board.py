@@ -8,7 +8,6 @@ from pygame import Rect, Surface
 
 from gheos_suite.core import AnySession
 from gheos_suite.scenes.board_picture import BoardPainter
-from gheos_suite.scenes.registry import table_picture
 from gheos_suite.ui.widgets import Widget
 
 
@@ -40,6 +39,6 @@ class EndBoard(Widget):
 
     def draw(self, surface: Surface) -> None:
         kit = self.kit
-        ground = self.picture or kit.assets.cover(table_picture(self._session.game.meta.id), self.rect.size)
+        ground = self.picture or kit.assets.cover(f"{self._session.game.meta.id}/table.webp", self.rect.size)
         surface.blit(ground, self.rect)
         kit.assets.nine("card_window").draw(surface, self.rect, kit.scale)
