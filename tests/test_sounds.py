@@ -25,6 +25,11 @@ OVERWORLD = (
     "fight", "portal", "geomancy", "tyrant", "burns", "victory", "defeat", "final", "points", "provision",
     "airship", "summon", "ambience", "music",
 )  # fmt: skip
+GENTES = (
+    "pick", "tile", "hourglass", "coin", "pay", "draw", "slide", "flip", "play", "discard", "city", "move",
+    "train", "untrain", "order", "cube", "spend", "stamp", "unlock", "points", "loss", "activate", "leader",
+    "pass", "bonus", "round", "era", "decline", "victory", "final", "ambience", "music",
+)  # fmt: skip
 
 # (segments, then the Vorbis identification packet: type, magic, version, channels, rate)
 PAGE_HEADER = 27
@@ -101,3 +106,10 @@ def test_overworld_has_all_its_sounds() -> None:
     assert found == {f"overworld/{name}" for name in OVERWORLD}
     assert MANIFEST["overworld/music"]["bus"] == "music"
     assert MANIFEST["overworld/ambience"]["bus"] == "ambience"
+
+
+def test_gentes_has_all_its_sounds() -> None:
+    found = {name for name in MANIFEST if name.startswith("gentes/")}
+    assert found == {f"gentes/{name}" for name in GENTES}
+    assert MANIFEST["gentes/music"]["bus"] == "music"
+    assert MANIFEST["gentes/ambience"]["bus"] == "ambience"
