@@ -292,7 +292,7 @@ def test_heroes_stand_beside_a_creature_and_look_where_they_are_told(art: Overwo
     alone.face("ortho", "north")
     alone.finish()
     assert differ(south, shot(alone), rect)
-    alone.lift([], heroes=True)
+    alone.lift([], heroes=["ortho"])
     without = shot(alone)
     assert raw(without) == raw(shot(board(art, plain(ground, played))))
 

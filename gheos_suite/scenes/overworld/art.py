@@ -100,6 +100,10 @@ class OverworldArt(Art):
         """Returns a bird or ship without its pennant, as large as whole px of the art allow in `px`."""
         return self._within(f"{shape}_{self.colours[side]}_head", px)
 
+    def banner(self, side: int, px: int) -> Surface:
+        """Returns the flag of a side, as large as whole px of the art allow in `px`."""
+        return self._within(f"banner_{self.colours[side]}", px)
+
     def door_head(self, side: int, px: int) -> Surface:
         """Returns a door without its banner, as large as whole px of the art allow in `px`."""
         return self._within(f"door_{self.colours[side]}_head", px)

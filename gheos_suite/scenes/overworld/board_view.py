@@ -45,7 +45,7 @@ class BoardView(BaseBoard):
         self.squares: dict[Cell, Ground] = {}
         self._view: View | None = None
         self._lifted: frozenset[Cell] = frozenset()
-        self._heroes_lifted = False
+        self._away: frozenset[str] = frozenset()  # heroes who are in the air
         self._board: tuple[Laid, ...] = ()
         self._layers: tuple[Mapping[Cell, Square], ...] = ({},)
         self._relief = Relief(art.brush, Scene(self._layers))
@@ -60,11 +60,11 @@ class BoardView(BaseBoard):
         self.squares = {ground.cell: ground for ground in view.squares}
         self._renew()
 
-    def lift(self, cells: Iterable[Cell], heroes: bool = False) -> None:
-        """Leaves out the pieces on some cells because they are in the air, and the heroes too if told."""
-        lifted = frozenset(cells)
-        if (lifted, heroes) != (self._lifted, self._heroes_lifted):
-            self._lifted, self._heroes_lifted = lifted, heroes
+    def lift(self, cells: Iterable[Cell], heroes: Iterable[str] = ()) -> None:
+        """Leaves out the pieces on some cells because they are in the air, and heroes by their names."""
+        lifted, away = frozenset(cells), frozenset(heroes)
+        if (lifted, away) != (self._lifted, self._away):
+            self._lifted, self._away = lifted, away
             self._renew()
             self.finish()
 
@@ -127,9 +127,9 @@ class BoardView(BaseBoard):
             if tired.cell not in self._lifted:
                 name = f"{tired.shape}_{colours[tired.side]}_exhausted"
                 yield self._thing(tired.cell, name, tired.shape, 1)
-        if not self._heroes_lifted:
-            taken = {e.cell for e in view.explorers} | {d.cell for d in view.doors}
-            for number, hero in enumerate(view.heroes):
+        taken = {e.cell for e in view.explorers} | {d.cell for d in view.doors}
+        for number, hero in enumerate(view.heroes):
+            if hero.name not in self._away:
                 name = f"{hero.name}_{self.facing.get(hero.name, SOUTH)}"
                 yield self._thing(hero.cell, name, "person", 2 + number, IDLE, hero.cell in taken)
 
@@ -164,6 +164,11 @@ class BoardView(BaseBoard):
 
     def centre_px(self, cell: Cell) -> Point:
         return self.camera.to_screen(grid.centre(cell))
+
+    def stand_px(self, cell: Cell) -> Point:
+        """Returns the middle of a cell where its uppermost square is seen: stacked tiles lie higher."""
+        x, y = self.centre_px(cell)
+        return x, y - self._relief.lift_of(cell) * self.camera.zoom / S
 
     def px(self, point: Point) -> tuple[int, int]:
         """Returns the whole pixel of a plane point, so that all that is drawn keeps to one raster."""

@@ -16,6 +16,14 @@ from .sheet import TITLE, Sheet
 Framed = Callable[[int], Surface]
 
 
+def facing_of(start: Point, end: Point) -> str:
+    """Returns where a figure looks who goes from point to point."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    if abs(dx) >= abs(dy):
+        return "east" if dx > 0 else "west"
+    return "south" if dy > 0 else "north"
+
+
 @dataclass
 class Walk:
     """A figure that walks from point to point; its foot is `foot` px below the points."""
@@ -35,9 +43,7 @@ class Walk:
         i = min(int(t * stretches), stretches - 1)
         part = t * stretches - i
         (ax, ay), (bx, by) = self.points[i], self.points[i + 1]
-        facing = (
-            ("east" if bx > ax else "west") if abs(bx - ax) >= abs(by - ay) else "south" if by > ay else "north"
-        )
+        facing = facing_of((ax, ay), (bx, by))
         return (lerp(ax, bx, part), lerp(ay, by, part)), facing, int(part * 2 * self.steps)
 
     def bounds(self, t: float) -> Rect:

@@ -183,8 +183,12 @@ class Relief:
     def foot_of(self, cell: Cell) -> tuple[int, int]:
         """Returns the px of the corner of a cell's uppermost square; each tile under it lifts it."""
         x, y = self.at(cell)
+        return x, y - self.lift_of(cell)
+
+    def lift_of(self, cell: Cell) -> int:
+        """Returns by how many px the tiles under it lift the uppermost square of a cell."""
         square = self.top.get(cell)
-        return x, y - STEP * (square.height if square else 0)
+        return STEP * square.height if square else 0
 
     # ------------------------------------------------------------- what moves
     def moving(self) -> list[Rect]:

@@ -91,7 +91,7 @@ class ReplayBoard(BaseReplayBoard):
     def mark_picture(self, mark: str, px: int) -> Surface:
         kind, *rest = mark.split(":")
         if kind == "door":
-            return self.art.door_head(int(rest[0]), px)
+            return self.art.banner(int(rest[0]), px)
         if kind == "tired":
             return self.art.piece_head(int(rest[0]), rest[1], px)
         return self.art.icon("icon_crown" if mark == END else mark, px)

@@ -12,7 +12,7 @@ from gheos_suite.rules.overworld.model import Cell
 from gheos_suite.ui.animation import Step
 
 from . import script_pieces as pieces
-from .motion import Banner, Played, Walk
+from .motion import Banner, Played, Walk, facing_of
 from .naming import NAME
 
 if TYPE_CHECKING:
@@ -81,15 +81,18 @@ def _walk(script: Script, hero: str, cells: list[Cell], sound: str, show: Show) 
 
     def begin() -> None:
         scene.ctx.cue(f"overworld/{sound}")
-        board.lift((), heroes=True)
+        board.lift((), heroes=(hero,))
         scene.refresh_board()
 
     def there() -> None:
         show()
+        if len(cells) > 1:
+            board.face(hero, facing_of(points[-2], points[-1]))
         board.lift(())
         scene.refresh_board()
 
-    effect = Walk(frames, [board.centre_px(cell) for cell in cells], foot - half, 2, script.still)
+    points = [board.stand_px(cell) for cell in cells]
+    effect = Walk(frames, points, foot - half, 2, script.still)
     return Step(STRIDE * max(1, len(cells) - 1), begin, there, effect)
 
 
