@@ -9,7 +9,7 @@ from importlib import import_module
 
 from gheos_suite.core import AnyGame
 
-RULED = ("gheos", "gods", "overworld")
+RULED = ("gheos", "gods", "overworld", "gentes")
 PLAYABLE = ("gheos", "gods", "overworld")
 IN_THE_WORKS = ("gentes",)
 

@@ -44,7 +44,7 @@ def records(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
 # ------------------------------------------------------------------------------------ refusals
 @pytest.mark.parametrize(("args", "words"), [
     (["sim", "chess"], ["chess", "gheos"]),
-    (["sim", "gentes"], ["gentes", "gods"]),
+    (["sim", "checkers"], ["checkers", "gods", "gentes"]),
     (["sim", "gods", "--option", "gods=red,red"], ["gods", "'red,red'", "yellow"]),
     (["sim"], ["GAME"]),
     (["nonsense"], ["nonsense", "sim"]),
@@ -92,7 +92,7 @@ def test_what_cannot_be_done_is_one_line_and_exit_2(
 def test_a_real_process_refuses_the_same_way() -> None:
     done = run("sim", "chess")
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr == "gheos-suite: there is no game 'chess'; the games are: gheos, gods, overworld\n"
+    assert done.stderr == "gheos-suite: there is no game 'chess'; the games are: gheos, gods, overworld, gentes\n"
 
 
 def test_version_and_help(capsys: pytest.CaptureFixture[str]) -> None:

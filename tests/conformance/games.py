@@ -231,6 +231,27 @@ def _gentes_pieces(state: Any) -> None:
         assert len(state.stacks[i]) + sum(kind in p.bonus for p in state.players) == len(state.players)
 
 
+def _gentes_pieces(state: Any) -> None:
+    """54 cards (GENTES-012), the tiles of so many players, six city tokens each on spaces of their own."""
+    parts = (state.display, state.discard, state.box, state.draft, *state.decks)
+    cards = Counter(card for part in parts for card in part if card)
+    cards += Counter(card for p in state.players for card in (*p.hand, *p.played, *p.late))
+    assert len(cards) == 54 and set(cards.values()) == {1}
+    tiles = Counter(state.tiles) + Counter(s for p in state.players for s in p.track if "-" in s)
+    assert len(tiles) == {1: 15, 2: 15, 3: 22, 4: 28}[len(state.players)] and set(tiles.values()) == {1}
+    assert sorted(state.chart) == ["artisan", "merchant", "noble", "priest", "scholar", "soldier"]
+    spaces = [city.space for p in state.players for city in p.cities]
+    assert len(set(spaces)) == len(spaces)
+    for p in state.players:
+        assert len(p.cities) <= 6 and len(p.track) + p.locks == 12 and p.coins >= 0
+        assert all(p.people[i] + p.people[i + 1] <= 6 for i in (0, 2, 4)) and min(p.people) >= 0
+        assert 0 <= p.temple <= 3 and 0 <= p.oracle <= 3
+        assert {*p.track} - {"", "o", "oo"} <= {*tiles} and set(p.marked) <= set(p.played)
+        assert len(set(p.bonus)) == len(p.bonus)
+    for i, kind in enumerate(("cards", "population", "cities")):
+        assert len(state.stacks[i]) + sum(kind in p.bonus for p in state.players) == len(state.players)
+
+
 CONSERVED: dict[str, Callable[[Any], None]] = {
     "gheos": _gheos_pieces, "gods": _gods_pieces, "overworld": _overworld_pieces, "gentes": _gentes_pieces,
     "toy": _toy_pieces,

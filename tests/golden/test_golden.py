@@ -72,6 +72,19 @@ def test_those_of_overworld_show_every_kind_of_happening() -> None:
     assert re.search(r"^# vanquished: ", quest, re.M)
 
 
+def test_those_of_gentes_show_every_kind_of_happening() -> None:
+    """All but a cube of any kind, which Great Temple alone gives."""
+    text = "\n".join(p.read_text("utf-8") for p in (HERE / "gentes").iterdir())
+    moves = (
+        "draft", "settle", "tile", "tax_1", "tax_2", "act", "with", "pay", "pairs", "train", "slot", "pile",
+        "build", "move", "region", "play", "symbol", "lift", "trade", "three", "city", "buy", "done",
+    )  # fmt: skip
+    for move in moves:
+        assert re.search(rf"^ *\d+ P\d  {move}\b", text, re.M), move
+    for said in ("Solo cubes lie", "is over; ", "puts .* into play", "bonus tile", "opened", "passes"):
+        assert re.search(said, text), said
+
+
 def test_the_command_prints_it(capsys: pytest.CaptureFixture[str]) -> None:
     path = HERE / "gheos" / "players_2.txt"
     seed = re.search(r"seed (\d+)", path.read_text("utf-8"))

@@ -15,7 +15,6 @@ _KIND: Final = {
     "tax_collector": "the Tax Collector", "leader": "the Leader", "philosopher": "a Philosopher",
     "scribe": "a Scribe", "navigator": "a Navigator", "chronicler": "a Chronicler",
 }  # fmt: skip
-_ROWS: Final = {1: "first", 2: "second", 3: "third"}
 _NUMERAL: Final = {1: "I", 2: "II", 3: "III"}
 _ROW: Final = {"temple": "an exchange cube", "oracle": "a virtual cube"}
 _BONUS: Final = {"cards": "eight cards", "population": "a full population", "cities": "six cities"}
@@ -46,7 +45,7 @@ class _Speaker:
         if space in self._book.c.cities:
             return self._book.c.cities[space].name
         town = self._book.c.hometowns[space]
-        return f"the {_ROWS[town.row]} hometown row"
+        return f"the {'/'.join(town.kinds)} space of hometown row {town.row}"
 
     def _source(self, source: str) -> str:
         return self._card(source) if source in self._book.c.cards else self._place(source)
@@ -78,7 +77,7 @@ class _Speaker:
                 return f"Turn {turn + 1}: {who}."
             case ev.SeatPassed():
                 return f"{who} has no empty space left and passes."
-            case ev.DisplaySlid() | ev.CubesSpent() | ev.ChartRearranged() | ev.SourceMarked():
+            case ev.DisplaySlid() | ev.ChartRearranged() | ev.SourceMarked():
                 return ""
             case _:
                 return self._solo(event) or self._action(event, who) or self._decline(event, who)
@@ -106,7 +105,7 @@ class _Speaker:
                 by = f" by {self._source(source)}" if kind != "tax_collector" else ""
                 return f"{who} uses {_KIND[kind]}{by}."
             case ev.AbilityUsed(source=source, effect=effect, n=n):
-                return f"{self._source(source)} gives {who} {_ABILITY[effect].format(n=n)}."
+                return _capital(f"{self._source(source)} gives {who} {_ABILITY[effect].format(n=n)}.")
             case ev.CoinsPaid(n=n):
                 return f"{who} pays {counted(n, 'coin')}."
             case ev.CoinsGained(n=n, coins=coins):
@@ -140,13 +139,18 @@ class _Speaker:
     def _people(self, event: ev.Event, who: str) -> str:
         match event:
             case ev.PopulationTrained(folk=kind, pushed=pushed, people=people):
-                return f"{who} trains a {kind} and has {people[TYPES.index(kind)]}{_pushed(pushed)}."
+                return f"{who} trains {_one(kind)} and has {people[TYPES.index(kind)]}{_pushed(pushed)}."
             case ev.TrainingLost(folk=kind):
                 return f"The {kind}s of {who} fill their line; no training."
             case ev.PopulationLost(folk=kind, n=n):
                 return f"{who} loses {counted(n, kind)}."
             case ev.PopulationTraded(give=give, get=get, pushed=pushed):
-                return f"{who} trades a {give} for a {get}{_pushed(pushed)}."
+                return f"{who} trades {_one(give)} for {_one(get)}{_pushed(pushed)}."
+            case ev.CubesSpent(temple=temple, oracle=oracle, why=why):
+                cubes = [f"{n} {name}" for n, name in ((temple, "exchange"), (oracle, "virtual")) if n]
+                use = f"the {why}" if why in ("trade", "training") else self._card(why)
+                noun = "cube" if temple + oracle == 1 else "cubes"
+                return f"{who} returns {listed(cubes)} {noun} for {use}."
             case ev.CubeGained(row=row):
                 return f"{who} gains {_ROW[row]}."
             case ev.CubeRefused(row=row):
@@ -183,7 +187,7 @@ class _Speaker:
             case ev.MarksReturned():
                 return "The marks go back."
             case ev.CityPaid(space=space):
-                return f"{self._place(space)} pays {who}."
+                return _capital(f"{self._place(space)} pays {who}.")
             case ev.CardActivated(card=card):
                 return f"{who} activates {self._card(card)}."
             case ev.EraEnded(era=era, cards=cards):
@@ -193,17 +197,25 @@ class _Speaker:
                 return "The hands are shown."
             case ev.HandCardScored(card=card):
                 return f"{who} puts {self._card(card)} into play."
-            case ev.GameEnded(winners=winners, title=title):
-                if title:
-                    return f"The game is over; rank: {title}."
+            case ev.GameEnded(winners=winners, scores=scores, title=title):
+                if len(scores) == 1:
+                    return f"The game is over; rank: {title}." if title else "The game is over; no rank yet."
                 won = "wins" if len(winners) == 1 else "share the win"
                 return f"The game is over: {listed([self._names[s] for s in winners])} {won}."
             case _:
                 raise ValueError(f"no words for {type(event).__name__}")
 
 
+def _capital(sentence: str) -> str:
+    return sentence[0].upper() + sentence[1:]
+
+
+def _one(name: str) -> str:
+    return f"an {name}" if name[0] in "aeiou" else f"a {name}"
+
+
 def _pushed(pushed: str) -> str:
-    return f"; a {pushed} is pushed back" if pushed else ""
+    return f"; {_one(pushed)} is pushed back" if pushed else ""
 
 
 def people_words(people: People) -> str:
