@@ -116,6 +116,19 @@ class Pilot(TablePilot):
         self.mouse(pygame.MOUSEBUTTONUP, goal)
         self.tick()
 
+    def carried_to(self, cell: Any) -> Pixel:
+        """Moves the view with the held piece at its border until a cell is in view; returns its pixel."""
+        free = self.table.plan.free.inflate(-20, -20)
+        for _ in range(300):
+            if self.table.mouse.on_board(self.cell(cell)):
+                break
+            x, y = self.cell(cell)
+            spot = min(max(x, free.left), free.right - 1), min(max(y, free.top), free.bottom - 1)
+            self.mouse(pygame.MOUSEMOTION, spot)
+            self.tick(1)
+        assert self.table.mouse.on_board(self.cell(cell)), f"{cell} is never in view"
+        return self.cell(cell)
+
     def _drag(self, action: Any) -> None:
         table, piece = self.table, piece_of(action)
         if piece[0] == "start" and table.desk.face != piece[2]:
@@ -127,7 +140,7 @@ class Pilot(TablePilot):
         assert table.drag.phase is Phase.DRAGGING and table.aim is not None, f"{piece} cannot be held"
         while table.desk.turns != action.rotation:
             self.mouse(pygame.MOUSEBUTTONDOWN, self.cell(action.cell), 3)
-        goal = self.cell(table.aim.held_cell(action.cell, action.rotation))
+        goal = self.carried_to(table.aim.held_cell(action.cell, action.rotation))
         self.mouse(pygame.MOUSEMOTION, goal)
         found = (table.aim.cell, table.aim.rotation, table.aim.legal)
         assert found == (action.cell, action.rotation, True), (action, found)

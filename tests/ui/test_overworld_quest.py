@@ -11,7 +11,7 @@ from pygame.event import Event
 from gheos_suite.core import encode
 from gheos_suite.rules.overworld import actions as act
 from gheos_suite.rules.overworld import events as ev
-from gheos_suite.rules.overworld.model import AssignCreatures, State
+from gheos_suite.rules.overworld.model import AssignCreatures, ChooseHero, State
 from gheos_suite.saves import Settings
 from gheos_suite.scenes.overworld.asks import choice
 from gheos_suite.scenes.overworld.foresight import foresee
@@ -194,6 +194,19 @@ def test_geomancy_is_a_button() -> None:
         assert set(table.desk.options.goals) == {("tile", 0)}
         pilot.by_mouse(next(iter(table.desk.options.goals["tile", 0].values())))
         assert any(isinstance(e, ev.TileStacked) for e in table.session.events_of(2))
+
+
+def test_a_hero_is_chosen_on_the_map() -> None:
+    session = new_session("overworld", 1, 4, {"solo_heroes": "both", "solo_start": "random"})
+    rng = random.Random(1)
+    while not isinstance(session.state.pending, ChooseHero):
+        legal = list(session.game.legal_actions(session.state, 0))
+        session.submit(0, any_kind(legal, rng))
+    with seated(session) as pilot:
+        ply = session.ply
+        dia = next(h for h in session.state.heroes if h.name == "dia")
+        pilot.click_cell(dia.cell)
+        assert session.moves[ply].action == act.PickHero("dia")
 
 
 # ------------------------------------------------------------------------- the new tile

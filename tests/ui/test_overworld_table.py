@@ -10,9 +10,17 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from gheos_suite.core import encode
+from gheos_suite.core import AnySession, encode
+from gheos_suite.rules.overworld import actions as act
 from gheos_suite.rules.overworld import events as ev
-from gheos_suite.rules.overworld.model import State
+from gheos_suite.rules.overworld.model import (
+    ChooseDoor,
+    ChooseDoorCell,
+    ChooseExhausted,
+    ChooseGap,
+    ChooseWinner,
+    State,
+)
 from gheos_suite.saves import Settings
 from gheos_suite.scenes.overworld.displayed import shown_after
 from gheos_suite.scenes.overworld.filling import fill_cells
@@ -365,6 +373,105 @@ def test_number_keys_answer_the_nth_choice() -> None:
         if table.holding:
             pilot.press(Semantic.ACCEPT)
         assert len(table.session.state.explorers) == 1, second
+
+
+def with_pending(kind: type, seats: int, wanted: Callable[[Any], bool], **options: str) -> AnySession:
+    """Returns a game at random that has come to such a question."""
+    for seed in range(400):
+        session, rng = new_session("overworld", seats, seed, options), random.Random(seed)
+        while session.actors:
+            pending = session.state.pending
+            if isinstance(pending, kind) and wanted(pending):
+                return session
+            legal = list(session.game.legal_actions(session.state, session.actors[0]))
+            session.submit(session.actors[0], any_kind(legal, rng))
+    raise AssertionError(f"no game comes to {kind}")
+
+
+def test_a_door_of_the_map_is_dragged_into_the_gap() -> None:
+    """Where it is let go is said in a second action, which the table gives by itself."""
+    session = with_pending(ChooseDoor, 2, lambda p: len(p.gap) > 1)
+    with seated(session) as pilot:
+        pending, ply = session.state.pending, session.ply
+        source = next(d.cell for d in session.state.doors if d.side == pending.side)
+        pilot.table.fit(instant=True)
+        pilot.table.fast_forward()
+        start, goal = pilot.cell(source), pilot.cell(pending.gap[-1])
+        pilot.mouse(pygame.MOUSEMOTION, start)
+        pilot.mouse(pygame.MOUSEBUTTONDOWN, start)
+        pilot.mouse(pygame.MOUSEMOTION, (start[0] + 12, start[1]))
+        pilot.mouse(pygame.MOUSEMOTION, goal)
+        assert pilot.table.desk.held == ("moved", source)
+        assert pilot.table.aim is not None and pilot.table.aim.legal
+        pilot.mouse(pygame.MOUSEBUTTONUP, goal)
+        pilot.tick(6)
+        made = [m.action for m in session.moves[ply : ply + 2]]
+        assert made == [act.TakeDoor(source), act.PlaceDoor(pending.gap[-1])]
+        check_shown(pilot)
+
+
+def test_a_door_is_dragged_from_the_seat_to_its_cell() -> None:
+    session = with_pending(ChooseDoorCell, 3, lambda p: p.source is None)
+    with seated(session) as pilot:
+        pending, ply = session.state.pending, session.ply
+        goal = pilot.in_view(pending.gap[-1])
+        pilot.hold(("door",))
+        pilot.mouse(pygame.MOUSEMOTION, goal)
+        pilot.mouse(pygame.MOUSEBUTTONUP, goal)
+        pilot.tick()
+        assert session.moves[ply].action == act.PlaceDoor(pending.gap[-1])
+
+
+def test_gaps_bear_numbers_that_keys_choose() -> None:
+    session = with_pending(ChooseGap, 3, lambda p: len(p.gaps) > 1)
+    with seated(session) as pilot:
+        pending, ply = session.state.pending, session.ply
+        assert len(pilot.table.keys.numbered()) == len(pending.gaps)
+        pilot.table.handle(Event(pygame.KEYDOWN, key=pygame.K_2, mod=0, unicode="2"))
+        pilot.tick()
+        assert session.moves[ply].action == act.PickGap(pending.gaps[1][0])
+
+
+def test_a_tie_is_broken_on_the_seat_s_card() -> None:
+    session = with_pending(ChooseWinner, 3, lambda p: True)
+    with seated(session) as pilot:
+        side, ply = session.state.pending.sides[-1], session.ply
+        pilot.click(pilot.table.plan.seats[side].center)
+        assert session.moves[ply].action == act.PickWinner(side)
+
+
+def test_an_exhausted_explorer_comes_from_the_seat() -> None:
+    session = with_pending(ChooseExhausted, 2, lambda p: True, exhausted="on")
+    with seated(session) as pilot:
+        pending, ply = session.state.pending, session.ply
+        shape = next(iter(pilot.table.desk.options.shapes))
+        goal = pilot.in_view(pending.cell)
+        pilot.hold(("tired", shape))
+        pilot.mouse(pygame.MOUSEMOTION, goal)
+        pilot.mouse(pygame.MOUSEBUTTONUP, goal)
+        pilot.tick()
+        assert session.moves[ply].action == act.ExhaustFromSupply(shape)
+
+
+# ------------------------------------------------------------------------- a map larger than the window
+def test_a_piece_held_at_the_border_moves_the_view_as_far_as_the_map_goes() -> None:
+    with seated(standing(table_of()), size=(1280, 720)) as pilot:
+        table = pilot.table
+        free, camera = table.plan.free, table.board.camera
+        camera.pan(free.right - pilot.cell((0, 0))[0] - 10, 0)
+        pilot.hold(LAND)
+        before = pilot.cell((0, 0))
+        pilot.mouse(pygame.MOUSEMOTION, free.center)
+        pilot.tick(3)
+        assert pilot.cell((0, 0)) == before and not table.animating()
+        pilot.mouse(pygame.MOUSEMOTION, (free.right - 5, free.centery))
+        pilot.tick(2)
+        assert pilot.cell((0, 0))[0] < before[0] and table.animating()
+        pilot.tick(400)
+        x = pilot.cell((0, 0))[0]
+        assert table.board.camera.to_screen((table.board.tile_bounds[2] + 2, 0))[0] <= free.right + 1
+        pilot.tick(5)
+        assert pilot.cell((0, 0))[0] == x and not table.animating()
 
 
 # ------------------------------------------------------------------------- back and forth, lenses

@@ -43,6 +43,7 @@ from .sheet import Sheet
 from .spots import start_panel
 from .squares import S
 from .still import Still
+from .warm import Warmer
 from .water import Water
 
 BARE_MAP = (-1.5, -1.5, 1.5, 1.5)  # what is in view before anything lies on the table
@@ -67,6 +68,7 @@ class TableScene(TableBase):
         super().__init__(session, players, recorder)
         self.mouse, self.keys, self.script = Mouse(self), Keys(self), Script(self)
         self.water = Water(self)
+        self.warmer = Warmer(self)
         self._panning = False
         self.chain: list[Any] = []  # what is still to be done of a way of several steps, or of a fill
 
@@ -261,6 +263,7 @@ class TableScene(TableBase):
     def update(self, dt: float) -> SceneCommand | None:
         self._go_on()
         self.water.update()
+        self.warmer.step()
         self._panning = pan_at_border(self, dt)
         return super().update(dt)
 
