@@ -17,6 +17,7 @@ from gheos_suite.scenes.overworld import quest_panels
 from gheos_suite.scenes.overworld.foresight import foresee
 from gheos_suite.scenes.overworld.panels import PATTERNS, pile_of
 from gheos_suite.scenes.overworld.region_card import counts, verdict
+from gheos_suite.scenes.overworld.relief import Relief
 from gheos_suite.scenes.overworld.seats import role
 from gheos_suite.scenes.overworld.tray import caption, tile_shown
 from gheos_suite.scenes.overworld.words import breakdown
@@ -144,6 +145,23 @@ def test_the_aim_shows_gap_winner_counts_and_who_goes_home() -> None:
         taken = next(iter(table.board.squares))
         hover(pilot, taken)
         assert table.aim.legal or "ghost:no" in names(pilot)
+
+
+def test_a_warmed_table_paints_no_tile_while_one_is_turned(monkeypatch: pytest.MonkeyPatch) -> None:
+    with seated(reached(2, lambda s: s.state.step == "place" and s.state.pending is None)) as pilot:
+        table = pilot.table
+        for _ in range(60):
+            if not table.warmer.step():
+                break
+        assert not table.warmer.step()
+        face = table.desk.face
+        pilot.hold(("tile", face))
+        painted = []
+        monkeypatch.setattr(Relief, "picture", lambda *args: painted.append(args))
+        for _ in range(4):
+            assert "held" in names(pilot)
+            table.turn(1)
+        assert not painted
 
 
 def test_a_region_lights_up_under_the_pointer_alone() -> None:

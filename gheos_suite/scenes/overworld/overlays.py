@@ -54,8 +54,10 @@ def light(
     if not own:
         return
     k = scene.board.scale
-    kinds = scene.board.kinds(own) if teeth else None
-    picture, corner = scene.art.light(own, rgb, alpha, k, kinds)
+    if teeth:
+        picture, corner = scene.art.light(own, rgb, alpha, k, scene.board.kinds(own))
+    else:
+        picture, corner = pictures.plain_light(scene, own, rgb, alpha, k)
     rect = pictures.light_rect(scene, picture, corner, k)
 
     def paint(surface: Surface) -> None:

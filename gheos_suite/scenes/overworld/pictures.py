@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface
 
+from gheos_suite.geom import square as grid
 from gheos_suite.rules.overworld.model import BIRD, SHAPE_OF, Cell
 
 from .aim import Aim
@@ -101,12 +102,17 @@ def at_cell(scene: TableScene, shown: Shown, cell: Cell) -> Rect:
 
 
 def ghost(scene: TableScene, aim: Aim, k: int) -> Shown:
-    """Returns the pale picture of what is aimed, a bright line round it."""
+    """Returns the pale picture of what is aimed, that of a tile with a bright line round it."""
+    if aim.piece[0] in WIDE:
+        return ghost_picture(scene, aim.piece, k, aim.rotation)
     shown = piece_picture(scene, aim.piece, k, rotation=aim.rotation)
-    if aim.piece[0] not in WIDE:
-        return Shown(scene.art.faded(shown.surface, 0.7), shown.origin)
-    small = piece_picture(scene, aim.piece, 1, rotation=aim.rotation)
-    key = ("outlined", aim.piece, scene.desk.view.drawn, aim.rotation, k)
+    return Shown(scene.art.faded(shown.surface, 0.7), shown.origin)
+
+
+def ghost_picture(scene: TableScene, piece: Piece, k: int, rotation: int) -> Shown:
+    """Returns the ghost of a tile or a coast."""
+    small = piece_picture(scene, piece, 1, rotation=rotation)
+    key = ("outlined", piece, scene.desk.view.drawn, rotation, k)
     found = scene.sheet.kept(key)
     if found is None:
         found = scene.sheet.keep(key, _outlined(scene.art, small.surface, scene.art.tone("ghost"), k))
@@ -129,6 +135,40 @@ def _outlined(art: OverworldArt, picture: Surface, rgb: Rgb, k: int) -> Surface:
     out.blit(inner, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     out.blit(art.faded(picture, 0.66), (1, 1), special_flags=pygame.BLEND_PREMULTIPLIED)
     return pygame.transform.scale(out, ((w + 2) * k, (h + 2) * k))
+
+
+def plain_light(
+    scene: TableScene, cells: tuple[Cell, ...], rgb: Rgb, alpha: float, k: int
+) -> tuple[Surface, Cell]:
+    """Returns bare cells tinted, a line round them, and the cell whose corner lies MARGIN px inside.
+
+    That is as in `OverworldArt.light`, without teeth: rectangles are quick to fill, so a wide light costs little.
+    """
+    corner = min(c[0] for c in cells), max(c[1] for c in cells)
+    key = ("plain", cells, rgb, alpha, k)
+    found = scene.sheet.kept(key)
+    if found is not None:
+        return found, corner
+    wide, deep = max(c[0] for c in cells) - corner[0] + 1, corner[1] - min(c[1] for c in cells) + 1
+    small = Surface((wide * S + 2 * MARGIN, deep * S + 2 * MARGIN), pygame.SRCALPHA)
+    own = set(cells)
+    tint = tuple(round(part * alpha) for part in (*rgb[:3], 255))
+    for x, y in cells:
+        place = Rect((x - corner[0]) * S + MARGIN, (corner[1] - y) * S + MARGIN, S, S)
+        small.fill(tint, place)
+        for d, line in enumerate(_borders(place)):
+            if grid.neighbour((x, y), d) not in own:
+                small.fill((*rgb[:3], 255), line)
+    w, h = small.get_size()
+    return scene.sheet.keep(key, pygame.transform.scale(small, (w * k, h * k))), corner
+
+
+def _borders(place: Rect) -> tuple[Rect, ...]:
+    """Returns the lines along the sides of a square, N E S W, one px of the art wide."""
+    return (
+        Rect(place.x, place.y, place.w, 1), Rect(place.right - 1, place.y, 1, place.h),
+        Rect(place.x, place.bottom - 1, place.w, 1), Rect(place.x, place.y, 1, place.h),
+    )  # fmt: skip
 
 
 def light_rect(scene: TableScene, picture: Surface, corner: Cell, k: int) -> Rect:

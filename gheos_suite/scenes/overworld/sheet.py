@@ -44,7 +44,7 @@ class Sheet(TableSheet):
 
     def __init__(self, ctx: Any, layout: Layout, art: OverworldArt) -> None:
         super().__init__(ctx, layout, art)
-        self._slices = SurfaceCache(SLICE_BYTES)
+        self._slices = SurfaceCache(round(SLICE_BYTES * max(1.0, layout.s**2)))
         self.places: dict[Hashable, tuple[int, int]] = {}  # where cards were laid beside what they are about
 
     @property
