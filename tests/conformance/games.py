@@ -6,15 +6,18 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import cache
 from importlib import import_module
+from itertools import product
 from typing import Any
 
 from gheos_suite import rules
 from gheos_suite.bots.play import Ply, bot_rng, bots_for, plies
 from gheos_suite.core import AnyGame, GameConfig, complete
+from gheos_suite.rules import overworld
 
 from . import toy
 
 GAMES: dict[str, AnyGame] = {game_id: rules.game(game_id) for game_id in rules.RULED} | {"toy": toy.GAME}
+GAMES["overworld"] = overworld.FULL  # with a fifth seat
 IDS = tuple(GAMES)
 MANY = 12
 ALONE: dict[str, list[dict[str, str]]] = {
@@ -25,7 +28,16 @@ ALONE: dict[str, list[dict[str, str]]] = {
         {"solo_level": "extreme", "exhausted": "on", "coast_model": "single_faced"},
     ]
 }
-ADDED = ("provisions", "towns", "airship")
+ADDED = ("provisions", "towns", "airship", "summoners")
+SETS = {"overworld": ADDED}  # options whose every combination is tried
+MOST = {"overworld": 4}  # seats with which the other options are tried, if not with as many as there can be
+TOGETHER: dict[str, list[tuple[int, dict[str, str]]]] = {
+    "overworld": [
+        (5, dict.fromkeys(ADDED, "on")),
+        (3, dict.fromkeys(ADDED, "on") | {"coast_choice": "random", "fuel_with_provisions": "8"}),
+        (2, {"provisions": "on", "provisions_exhausted": "off", "towns": "on", "coast_model": "single_faced"}),
+    ]
+}
 EXPANSIONS = {"overworld": [f"modules.{name}.model" for name in ADDED]}  # where their values are
 MODULES = {game_id: f"gheos_suite.rules.{game_id}" for game_id in rules.RULED}
 
@@ -39,19 +51,28 @@ def configs(game: AnyGame) -> Iterator[GameConfig]:
     """Yields every number of seats with the defaults, and every value of every option once.
 
     Of an option that takes a list, or of very many values, only the last one; a list names one for every seat.
-    Games for one player also have the set-ups that matter to nobody else.
+    Games for one player also have the set-ups that matter to nobody else. What is switched on and off by
+    `SETS` is tried in all combinations instead, with numbers of seats by turns.
     """
     meta = game.meta
+    most, switches = MOST.get(meta.id, meta.max_seats), SETS.get(meta.id, ())
     for seats in range(meta.min_seats, meta.max_seats + 1):
         yield complete(meta, GameConfig(seats))
     for option in meta.options:
-        values = option.allowed(meta.max_seats)
+        if option.key in switches:
+            continue
+        values = option.allowed(most)
         if option.seat_list or len(values) > MANY:
             values = values[-1:]
         for value in values:
-            yield complete(meta, GameConfig(meta.max_seats, {option.key: value}))
+            yield complete(meta, GameConfig(most, {option.key: value}))
     for options in ALONE.get(meta.id, ()):
         yield complete(meta, GameConfig(1, options))
+    for n, on in enumerate(product(("off", "on"), repeat=len(switches))):
+        if any(value == "on" for value in on):
+            yield complete(meta, GameConfig(2 + n % (most - 1), dict(zip(switches, on, strict=True))))
+    for seats, options in TOGETHER.get(meta.id, ()):
+        yield complete(meta, GameConfig(seats, options))
 
 
 def set_ups(seeds: int) -> list[tuple[str, GameConfig, int]]:
@@ -142,10 +163,12 @@ def _overworld_pieces(state: Any) -> None:
     towns = "Towns" in parts
     known = GAMES["overworld"].all_tiles.travel  # type: ignore[attr-defined]
     tiles = [laid.tile for laid in state.board if laid.tile in known]
-    assert len({*tiles, *state.bag, state.drawn} - {""}) == 32 + 8 * towns
-    assert len(tiles) + len(state.bag) + bool(state.drawn) == 32 + 8 * towns
+    fifth = parts.get("Summoners")
+    extra = 8 * towns + (8 - len(fifth.removed) if fifth else 0)
+    assert len({*tiles, *state.bag, state.drawn} - {""}) == 32 + extra
+    assert len(tiles) + len(state.bag) + bool(state.drawn) == 32 + extra
     coasts = len(state.board) - len(tiles) - ("Airship" in parts)
-    assert coasts + len(state.pile) == 8 + 2 * towns
+    assert coasts + len(state.pile) == 8 + 2 * towns + (2 - len(fifth.removed_coasts) if fifth else 0)
     _overworld_tokens(state, parts)
     terrain = _overworld_terrain(state)
     cells = [e.cell for e in state.explorers]
@@ -157,6 +180,7 @@ def _overworld_pieces(state: Any) -> None:
             e.shape or ("bird" if terrain[e.cell] in "FM" else "ship") for e in state.explorers if e.side == i
         )
         shapes += Counter(e.shape for e in state.exhausted if e.side == i)
+        shapes += Counter(h.shape for h in fifth.held if h.side == i) if fifth else Counter()
         drawn = Counter()
         if type(state.pending).__name__ == "AssignCreatures" and i in state.pending.creatures:
             shape = "bird" if terrain[state.pending.cells[0]] in "FM" else "ship"
@@ -176,12 +200,13 @@ def _overworld_tokens(state: Any, parts: dict[str, Any]) -> None:
     if "Provisions" in parts:
         part = parts["Provisions"]
         kept = sum(part.shop) + len(part.placed)
-        assert min(part.shop) >= 0 and (kept < 24 if "Airship" in parts else kept == 24)
+        whole = 24 + ("Summoners" in parts)
+        assert min(part.shop) >= 0 and (kept < whole if "Airship" in parts else kept == whole)
         assert len({p.cell for p in part.placed}) == len(part.placed)
         assert not {p.cell for p in part.placed} & {door.cell for door in state.doors}
     if "Airship" in parts:
         part = parts["Airship"]
-        assert min(part.fuel) >= 0 and part.pile >= 0 and part.pile + sum(part.fuel) <= 24
+        assert min(part.fuel) >= 0 and part.pile >= 0 and part.pile + sum(part.fuel) <= 25
         assert part.crashed or part.pile + sum(part.fuel)
         assert sum(laid.tile == "airship" for laid in state.board) == 1
     if "Towns" in parts:
@@ -189,7 +214,8 @@ def _overworld_tokens(state: Any, parts: dict[str, Any]) -> None:
         quests = [*part.pile, *(p.sidequest for p in part.placed)]
         quests += [state.pending.sidequest] if hasattr(state.pending, "sidequest") else []
         pairs = sorted("".join(sorted(q.up + q.under)) for q in quests)
-        assert pairs == ["FM", "FR", "FW", "MR", "MW", "RW"]
+        more = ["DI", "DI"] if "Summoners" in parts else []
+        assert pairs == [*more, "FM", "FR", "FW", "MR", "MW", "RW"]
         assert not {p.cell for p in part.placed} & {e.cell for e in state.explorers}
 
 
@@ -208,27 +234,6 @@ def _overworld_terrain(state: Any) -> dict[tuple[int, int], str]:
         else:
             found[laid.cell] = "coast"
     return found
-
-
-def _gentes_pieces(state: Any) -> None:
-    """54 cards (GENTES-012), the tiles of so many players, six city tokens each on spaces of their own."""
-    parts = (state.display, state.discard, state.box, state.draft, *state.decks)
-    cards = Counter(card for part in parts for card in part if card)
-    cards += Counter(card for p in state.players for card in (*p.hand, *p.played, *p.late))
-    assert len(cards) == 54 and set(cards.values()) == {1}
-    tiles = Counter(state.tiles) + Counter(s for p in state.players for s in p.track if "-" in s)
-    assert len(tiles) == {1: 15, 2: 15, 3: 22, 4: 28}[len(state.players)] and set(tiles.values()) == {1}
-    assert sorted(state.chart) == ["artisan", "merchant", "noble", "priest", "scholar", "soldier"]
-    spaces = [city.space for p in state.players for city in p.cities]
-    assert len(set(spaces)) == len(spaces)
-    for p in state.players:
-        assert len(p.cities) <= 6 and len(p.track) + p.locks == 12 and p.coins >= 0
-        assert all(p.people[i] + p.people[i + 1] <= 6 for i in (0, 2, 4)) and min(p.people) >= 0
-        assert 0 <= p.temple <= 3 and 0 <= p.oracle <= 3
-        assert {*p.track} - {"", "o", "oo"} <= {*tiles} and set(p.marked) <= set(p.played)
-        assert len(set(p.bonus)) == len(p.bonus)
-    for i, kind in enumerate(("cards", "population", "cities")):
-        assert len(state.stacks[i]) + sum(kind in p.bonus for p in state.players) == len(state.players)
 
 
 def _gentes_pieces(state: Any) -> None:

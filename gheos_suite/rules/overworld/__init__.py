@@ -1,5 +1,5 @@
 """Overworld: jigsaw tiles chart a world, for two to four players or a lone hero."""
 
-from .engine import GAME, Overworld
+from .engine import FULL, GAME, Overworld
 
-__all__ = ["GAME", "Overworld"]
+__all__ = ["FULL", "GAME", "Overworld"]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from gheos_suite.core import GameConfig, IllegalActionError, Outcome, Step, Violation, complete
 
 from . import notation, opening, scoring
@@ -18,7 +20,7 @@ from .generate import Generator, deciders
 from .hooks import Hooks
 from .legality import Judge
 from .meta import META
-from .model import State
+from .model import SEAT_COLOURS, State
 from .modules.chain import Chain
 from .modules.stock import extended
 from .modules.unions import ModuleEvent
@@ -30,13 +32,15 @@ from .view import View
 class Overworld:
     """The game with a set of tiles and what modules add; keeps `gheos_suite.core.Game`."""
 
-    meta = META
     state_type: Any = State
     action_type: Any = Action
     event_type: Any = Event
     view_type: Any = View
 
-    def __init__(self, tiles: TileSet | None = None, hooks: Hooks | None = None) -> None:
+    def __init__(
+        self, tiles: TileSet | None = None, hooks: Hooks | None = None, most_seats: int = META.max_seats
+    ) -> None:
+        self.meta = replace(META, max_seats=most_seats)
         self.tiles = tiles or load()  # those of the base game
         self.all_tiles = extended(self.tiles)
         self.atlas = Atlas(self.all_tiles)
@@ -100,3 +104,4 @@ class Overworld:
 
 
 GAME = Overworld()
+FULL = Overworld(most_seats=len(SEAT_COLOURS))  # with every seat the rules know

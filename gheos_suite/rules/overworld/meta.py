@@ -13,6 +13,7 @@ from .tiles import ALIGNMENTS, TileSet, load
 
 ANY: Final = "any"
 QUEST: Final = (1,)  # seats of the Solo Quest
+SEATS_OFFERED: Final = len(COLOURS)  # len(SEAT_COLOURS) once the table can show a fifth seat
 MOST_PLIES: Final = 20_000  # a hero may walk about as she likes; no game comes near it
 
 _TILES: Final = load()
@@ -42,7 +43,7 @@ META: Final = GameMeta(
     title="Overworld",
     tagline="Chart a world of jigsaw tiles and find its dungeons",
     min_seats=1,
-    max_seats=len(COLOURS),
+    max_seats=SEATS_OFFERED,
     minutes=60,
     rules_version=1,
     max_plies=MOST_PLIES,

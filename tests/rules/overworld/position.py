@@ -16,7 +16,7 @@ from gheos_suite.geom import regions, square
 from gheos_suite.rules.overworld import GAME
 from gheos_suite.rules.overworld.board import covering, footprint
 from gheos_suite.rules.overworld.model import (
-    COLOURS,
+    SEAT_COLOURS,
     SHAPE_OF,
     Cell,
     Door,
@@ -28,7 +28,7 @@ from gheos_suite.rules.overworld.model import (
     State,
 )
 
-BLACK, WHITE, RED, YELLOW = range(4)
+BLACK, WHITE, RED, YELLOW, BLUE = range(5)
 TILES = GAME.all_tiles
 LAND_TYPES, WATER_TYPES = "FMTD", "WRXI"
 COASTS = "^>v<"
@@ -99,8 +99,8 @@ def pieces(text: str) -> list[tuple[int, Cell]]:
     out: list[tuple[int, Cell]] = []
     side = 0
     for word in text.split():
-        if word in COLOURS:
-            side = COLOURS.index(word)
+        if word in SEAT_COLOURS:
+            side = SEAT_COLOURS.index(word)
         else:
             out.append((side, cell(word)))
     return out
@@ -132,9 +132,12 @@ def position(
     spent_birds: Mapping[int, int] | None = None,
     spent_ships: Mapping[int, int] | None = None,
     stacked: tuple[Laid, ...] = (),
+    shaped: str = "",
     **rest: Any,
 ) -> State:
     """Returns a position. What is not on the map is in the supply (or the bags), unless counts are given.
+
+    `shaped` are explorers where the ground bears either shape, as "red ship 0,1 white bird 2,2".
 
     Doors are taken to stand in gaps that were judged. With a `hero` (and `dia`) it is one of the Quest.
     """
@@ -154,7 +157,7 @@ def position(
 
     sides = tuple(
         Side(
-            colour=COLOURS[i],
+            colour=SEAT_COLOURS[i],
             birds=left_of(i, "bird", birds, own_spent[0]),
             ships=left_of(i, "ship", ships, own_spent[1]),
             doors=3 - sum(side == i for side, _ in placed),
@@ -176,7 +179,7 @@ def position(
         bag=tuple(sorted(bag.split())),
         pile=tuple(pile.split()),
         rng=rest.pop("rng", 1),
-        explorers=tuple(Explorer(c, side) for side, c in on_map),
+        explorers=tuple(Explorer(c, side) for side, c in on_map) + _shaped(shaped),
         doors=tuple(Door(c, side) for side, c in placed),
         exhausted=tuple(Exhausted(c, side, "bird") for side, c in gone),
         gaps=judged,
@@ -187,6 +190,12 @@ def position(
         turn=rest.pop("turn", 9),
         **rest,
     )
+
+
+def _shaped(text: str) -> tuple[Explorer, ...]:
+    words = text.split()
+    trios = zip(words[::3], words[1::3], words[2::3], strict=True)
+    return tuple(Explorer(cell(c), SEAT_COLOURS.index(colour), shape) for colour, shape, c in trios)
 
 
 def _area(ground: Mapping[Cell, int], start: Cell) -> tuple[Cell, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, TypeVar
 
 from gheos_suite.core import GameConfig, Outcome, Violation
-from gheos_suite.rules.overworld import GAME
+from gheos_suite.rules.overworld import FULL, GAME
 from gheos_suite.rules.overworld.actions import Action
 from gheos_suite.rules.overworld.board import Board
 from gheos_suite.rules.overworld.events import Event
@@ -37,6 +37,15 @@ class Table:
             step = GAME.apply(self.state, self.seat, action)
             self.state = step.state
             self.events += step.events
+        return self
+
+    def act(self, seat: int, move: Action | str) -> Table:
+        """Makes an action of one of the seats that decide at once."""
+        action = self.action(move)
+        assert action in GAME.legal_actions(self.state, seat), f"{move} is not offered to seat {seat}"
+        step = GAME.apply(self.state, seat, action)
+        self.state = step.state
+        self.events += step.events
         return self
 
     def action(self, move: Action | str) -> Action:
@@ -125,7 +134,7 @@ def at_table(text: str, **words: Any) -> Table:
 
 def new_game(seats: int, seed: int = 1, draws: str = "", **options: str) -> Table:
     """Returns a game just set up; its events are those of the set-up."""
-    step = GAME.setup(GameConfig(seats, options, tuple(draws.split())), seed)
+    step = FULL.setup(GameConfig(seats, options, tuple(draws.split())), seed)
     table = Table(step.state)
     table.events += step.events
     return table

@@ -21,7 +21,7 @@ from . import oracle
 from .position import position
 from .table import Table, at_table
 
-ALL_MODULES = {"provisions": "on", "towns": "on", "airship": "on"}
+ALL_MODULES = {"provisions": "on", "towns": "on", "airship": "on", "summoners": "on"}
 GAMES = [(2, 1), (2, 36), (3, 15), (4, 12), (4, 3)]
 
 
@@ -101,7 +101,7 @@ def test_all_kinds_of_events_occur() -> None:
     for seed in range(6):
         told.update(type(e).__name__ for ply in walk(3, seed, **ALL_MODULES) for e in ply.events)
     assert {kind.__name__ for kind in GAME.event_type.__args__} - set(told) == {
-        "GameStarted", "QuestStarted", "AirshipMoored"}  # fmt: skip
+        "GameStarted", "QuestStarted", "AirshipMoored", "ExplorersDealt"}  # fmt: skip
 
 
 # ------------------------------------------------------------------------------------ a cautious hero

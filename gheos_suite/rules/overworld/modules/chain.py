@@ -19,9 +19,10 @@ from .airship.rules import AirshipModule
 from .module import Module
 from .options import settled
 from .provisions.rules import ProvisionsModule
+from .summoners.rules import SummonersModule
 from .towns.rules import TownsModule
 
-KINDS: Final[tuple[type[Module], ...]] = (ProvisionsModule, TownsModule, AirshipModule)
+KINDS: Final[tuple[type[Module], ...]] = (ProvisionsModule, TownsModule, AirshipModule, SummonersModule)
 
 
 class Chain(Hooks):

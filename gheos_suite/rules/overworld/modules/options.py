@@ -8,6 +8,7 @@ from gheos_suite.core import GameConfig, OptionSpec, OptionValue
 
 ON: Final = "on"
 OFF: Final = "off"
+FEWER: Final = 4  # seats of a game without the summoners
 PARTIES: Final = (2, 3, 4, 5)  # seats of games that take modules; the Solo Quest takes none (OVER-330)
 
 OPTIONS: Final = (
@@ -71,13 +72,41 @@ OPTIONS: Final = (
         default="12",
         ledger=("OVER-247",),
         seats=PARTIES,
+    ),    OptionSpec(
+        key="summoners",
+        label="Summoners",
+        why="Deserts and icebergs, pieces held for others, and a fifth player. With five it is always on.",
+        values=(
+            OptionValue(OFF, "Off", "Everybody adds explorers alone."),
+            OptionValue(ON, "On", "Others can be summoned. Made for three and more."),
+        ),
+        default=OFF,
+        ledger=("OVER-280",),
+        seats=PARTIES,
+    ),
+    OptionSpec(
+        key="offer_seconds",
+        label="Time for offers",
+        why="With summoners: how long others have to answer before silence means no.",
+        values=(
+            OptionValue("5", "5 s", "Five seconds."),
+            OptionValue("10", "10 s", "Ten seconds."),
+            OptionValue("20", "20 s", "Twenty seconds."),
+            OptionValue(OFF, "Off", "As long as they like."),
+        ),
+        default="10",
+        ledger=("OVER-308",),
+        seats=PARTIES,
     ),
 )
 
 
 def settled(config: GameConfig) -> dict[str, str]:
-    """Returns the options of a game as they work."""
-    return dict(config.options)
+    """Returns the options of a game as they work: a fifth colour comes with the summoners (OVER-280)."""
+    options = dict(config.options)
+    if config.seats > FEWER:
+        options["summoners"] = ON
+    return options
 
 
 SOURCES: Final = (("provisions", "Provisions"), ("sidequests", "Sidequests"))

@@ -14,7 +14,7 @@ from ..model import State
 from ..tiles import TileSet, TravelTile, decoded, load
 from .airship.model import AIRSHIP
 
-SETS: Final = ("towns",)
+SETS: Final = ("towns", "summoners")
 
 
 @cache

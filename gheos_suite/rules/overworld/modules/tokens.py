@@ -12,5 +12,5 @@ from .provisions.model import ITEMS
 def tokens(options: Mapping[str, str]) -> tuple[int, ...]:
     """Returns how many tokens of each of `ITEMS` a game has, with one more for a fifth colour."""
     data = decoded()["provisions"]
-    more = data["summoners_extra"] if options.get("summoners") == ON else {}
+    more = data["summoners_extra"] if options["summoners"] == ON else {}
     return tuple(data["base"][item] + more.get(item, 0) for item in ITEMS)

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from .airship import model as ai
 from .provisions import model as pr
+from .summoners import model as su
 from .towns import model as to
 
-Part = pr.Provisions | to.Towns | ai.Airship
+Part = pr.Provisions | to.Towns | ai.Airship | su.Summoners
 ModulePending = (
     pr.ChooseProvision | to.ChooseSidequest | to.ChooseSidequestSide | ai.ChooseFlight | ai.ChooseLanding
-    | ai.ChooseCrash
+    | ai.ChooseCrash | su.ChooseAdding | su.AskVolunteers | su.ChooseSummoned | su.ChooseProvided
+    | su.ChooseReturn
 )  # fmt: skip
 ModuleAction = (
     pr.PlaceProvision | to.TakeSidequest | to.LaySidequest | ai.Launch | ai.Land | ai.Crash | ai.GoOn
+    | su.AddPiece | su.AddRest | su.EndAdding | su.Summon | su.CallVolunteers | su.Volunteer | su.StaySilent
+    | su.NameSummoned | su.Provide | su.Decline | su.GiveReturn
 )  # fmt: skip
 ModuleEvent = (
     pr.ProvisionPlaced | to.SidequestTaken | to.SidequestLaid | to.SidequestTurned | ai.AirshipMoored
-    | ai.AirshipFlown | ai.AirshipCrashed | ai.FuelGained
+    | ai.AirshipFlown | ai.AirshipCrashed | ai.FuelGained | su.ExplorersDealt | su.HeldAdded
+    | su.VolunteersCalled | su.OfferAnswered | su.PlayerSummoned | su.SummonDeclined | su.ExplorerSummoned
 )  # fmt: skip

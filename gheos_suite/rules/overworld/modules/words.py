@@ -7,18 +7,18 @@ from collections.abc import Sequence
 from typing import Final, assert_never
 
 from gheos_suite.core.words import counted, listed
-from gheos_suite.geom.square import Cell
 
 from .airship import model as ai
 from .provisions import model as pr
+from .summoners import model as su
+from .summoners import words as su_words
 from .terrain import TERRAIN
+from .text import CELL, PLAIN_CELL, read_cell, write_cell
 from .towns import model as to
 from .unions import ModuleAction, ModuleEvent, ModulePending
 
-_NUMBER: Final = r"(?:0|-?[1-9]\d{0,3})"
-CELL: Final = rf"({_NUMBER},{_NUMBER})"
 _FACES: Final = ("land", "water")
-_LAUNCH: Final = re.compile(rf"launch(?: leaving((?: {_NUMBER},{_NUMBER}){{1,3}}))?", re.A)
+_LAUNCH: Final = re.compile(rf"launch(?: leaving((?: {PLAIN_CELL}){{1,3}}))?", re.A)
 _LAND: Final = re.compile(rf"fly to {CELL}/([0-3])", re.A)
 _CRASH: Final = re.compile(rf"crash (land|water)@{CELL}/([0-3])", re.A)
 _PROVISION: Final = re.compile(rf"provision ({'|'.join(pr.ITEMS)}) {CELL}", re.A)
@@ -40,17 +40,19 @@ def item(name: str) -> str:
 
 def write(action: ModuleAction) -> str:
     """Returns a module's action as text."""
+    if isinstance(action, su.SummonersAction):
+        return su_words.write(action)
     match action:
         case pr.PlaceProvision(name, cell):
-            return f"provision {name} {_cell(cell)}"
+            return f"provision {name} {write_cell(cell)}"
         case to.TakeSidequest(index):
             return f"sidequest {index}"
         case ai.Launch(leaving):
-            return " ".join(["launch leaving", *map(_cell, leaving)]) if leaving else "launch"
+            return " ".join(["launch leaving", *map(write_cell, leaving)]) if leaving else "launch"
         case ai.Land(cell, rotation):
-            return f"fly to {_cell(cell)}/{rotation}"
+            return f"fly to {write_cell(cell)}/{rotation}"
         case ai.Crash(cell, rotation, face):
-            return f"crash {_FACES[face]}@{_cell(cell)}/{rotation}"
+            return f"crash {_FACES[face]}@{write_cell(cell)}/{rotation}"
         case to.LaySidequest() | ai.GoOn():
             return _TEXT[action]
         case _:
@@ -64,18 +66,20 @@ def read(text: str) -> ModuleAction | None:
     if found := _SIDEQUEST.fullmatch(text):
         return to.TakeSidequest(int(found[1]))
     if found := _LAUNCH.fullmatch(text):
-        return ai.Launch(tuple(_read(word) for word in found[1].split()))
+        return ai.Launch(tuple(read_cell(word) for word in found[1].split()))
     if found := _LAND.fullmatch(text):
-        return ai.Land(_read(found[1]), int(found[2]))
+        return ai.Land(read_cell(found[1]), int(found[2]))
     if found := _CRASH.fullmatch(text):
-        return ai.Crash(_read(found[2]), int(found[3]), _FACES.index(found[1]))
+        return ai.Crash(read_cell(found[2]), int(found[3]), _FACES.index(found[1]))
     if found := _PROVISION.fullmatch(text):
-        return pr.PlaceProvision(found[1], _read(found[2]))
-    return None
+        return pr.PlaceProvision(found[1], read_cell(found[2]))
+    return su_words.read(text)
 
 
 def describe(event: ModuleEvent, names: Sequence[str]) -> str:
     """Returns what happened as one sentence."""
+    if isinstance(event, su.SummonersEvent):
+        return su_words.describe(event, names)
     match event:
         case pr.ProvisionPlaced(side=side, item=name):
             return f"{names[side]} puts a {item(name)} into the gap."
@@ -109,6 +113,8 @@ def _flown(event: ai.AirshipFlown, names: Sequence[str]) -> str:
 
 def due(pending: ModulePending) -> str:
     """Returns one sentence that says what is to be decided."""
+    if isinstance(pending, su.SummonersPending):
+        return su_words.due(pending)
     match pending:
         case pr.ChooseProvision():
             return "Choose a provision for the gap."
@@ -126,15 +132,8 @@ def due(pending: ModulePending) -> str:
             assert_never(pending)
 
 
-def _read(numbers: str) -> Cell:
-    x, _, y = numbers.partition(",")
-    return int(x), int(y)
-
-
 def _a(terrain: str) -> str:
     name = TERRAIN[terrain]
     return f"{'an' if name[0] in 'aeiou' else 'a'} {name}"
 
 
-def _cell(cell: Cell) -> str:
-    return f"{cell[0]},{cell[1]}"
