@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from gheos_suite.app.shot import draw
+from gheos_suite.bots.play import bot_rng, play_on
 from gheos_suite.core import GameConfig
 from gheos_suite.core.config import complete
 from gheos_suite.rules import game
@@ -19,12 +20,13 @@ from gheos_suite.scenes.overworld.quest.charge import COLOURING, HEROES, LEVEL, 
 from gheos_suite.scenes.overworld.quest.code import EXAMPLE, code_of, read_code
 from gheos_suite.scenes.overworld.quest.daily import daily, day_of
 from gheos_suite.scenes.overworld.quest.log import QuestLog
+from gheos_suite.scenes.overworld.quest.results import QuestResults
 from gheos_suite.scenes.overworld.scene import TableScene
 from gheos_suite.ui.input import Semantic
 from gheos_suite.ui.text import traced
 from gheos_suite.ui.widgets import Segment
 
-from .app_kit import NotingScene, act, hidden, key, looped, write
+from .app_kit import NotingScene, act, hidden, key, looped, tick, write
 from .shell_b_kit import SCALES, SIZES, faults
 from .test_shell_new_game import press
 
@@ -269,6 +271,27 @@ def test_the_card_tells_the_quest_of_the_day_and_begins_the_attempt_that_counts(
         quest = daily(day_of(ctx.now()))
         assert charge(table.session.config.options, table.session.seed) == quest
         assert ctx.store.quests.book().days == {"2026-01-31": table.recorder.path.name}
+
+
+def test_a_daily_quest_played_to_its_end_counts() -> None:
+    with hidden((1920, 1080), animation_speed=0) as ctx:
+        loop, scene = opened(ctx)
+        press(ctx, scene, "daily")
+        loop.step(wait=False)
+        table: Any = loop.stack.top
+        play_on(table.session, ["random"], bot_rng(5), 20_000)
+        outcome = table.session.outcome
+        for _ in range(200):
+            if not isinstance(loop.stack.top, TableScene):
+                break
+            tick(ctx, 0.2)
+            loop.step(wait=False)
+        results = loop.stack.top
+        assert isinstance(results, QuestResults)
+        (entry,) = ctx.store.quests.book().finished
+        assert (entry.record, entry.day, entry.practice) == (table.recorder.path.name, "2026-01-31", False)
+        assert (entry.ending, entry.score) == (outcome.reason, outcome.scores[0])
+        assert results.told_quest().endswith("; the daily quest of 31 January")
 
 
 def test_an_attempt_under_way_is_gone_on_with() -> None:

@@ -122,7 +122,7 @@ def _victory(view: View) -> str:
 
 
 def _evil(view: View) -> str:
-    evil = colours(view, EVIL).capitalize()
+    evil = colours(view, EVIL)
     rule = "rule" if " and " in evil else "rules"
     return (
         f"The map is finished, every coast and every door of it, and what it shows is bitter: {evil} {rule} "
@@ -135,7 +135,7 @@ def _overrun(view: View, shape: str, side: int) -> str:
     if shape == BIRD:
         return (
             f"First one pair of {colour} wings stood over the hills, then another, and now there are too many "
-            "to count. From forest to mountain the roofs are on fire, and the map is ash before it is done."
+            "to count. From forest to mountain the roofs are burning, and the map burns with them."
         )
     return (
         f"One {colour} sail more, and the circle is closed. From this evening nobody crosses the water without "
