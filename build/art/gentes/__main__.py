@@ -68,7 +68,9 @@ def write_pieces(data: dict[str, Any]) -> None:
         ghost = metalwork.hourglass(124) if name == "hourglass" else metalwork.doubled(124)
         save(charts.faded(ghost, 0.42), f"pieces/{name}_ghost.webp")
     save(metalwork.padlock(92), "pieces/lock.webp", 92)
-    save(metalwork.laurel_chip("", 96), "pieces/points.webp", 92)
+    save(charts.faded(metalwork.cube(72, "plain"), 0.5), "pieces/cube_ghost.webp")
+    for words in ("", "50", "100"):
+        save(metalwork.laurel_chip(words, 96), f"pieces/points{'_' if words else ''}{words}.webp", 92)
     for kind in data["population_types"]:
         token = metalwork.wooden_disc(charts.TOKEN, OAK, POPULATION[kind], (255, 238, 200), PEOPLE[kind])
         save(token, f"pieces/training_{kind}.webp", 90)

@@ -90,8 +90,7 @@ def _terms(image: Image.Image, entry: dict[str, Any]) -> None:
         ink_word(image, f"+{entry['n']}", 46, (146, y))
         inked(image, "pawn", 66, (208, y), (46, 92, 62))
     else:
-        ink_word(image, "×2", 46, (140, y))
-        centred(image, cost_coin(8, 60), (210, y), 3, 0.5)
+        ink_word(image, "×2", 66, (182, y))
 
 
 def board(map_name: str, rows: list[dict[str, Any]], spaces: list[dict[str, Any]]) -> Image.Image:

@@ -1,4 +1,13 @@
-"""Where things lie on the pictures, in px of each picture, so that a scene has no numbers of its own."""
+"""Where things lie on the pictures, in px of each picture, so that a scene has no numbers of its own.
+
+The pictures, below sprites/gentes: `desk`, `map` (paper, no cities); `places/<kind>_<region>` and
+`places/home_<kinds>` (medallions), `names/<city>`, `rewards/<reward>`; `tiles/<tile id>`, `tiles/<tax id>`,
+`tiles/bed_<kind>`; `bonus/<kind>_<vp>`, `bonus/bed_<kind>`; `cards/<card id>`, `cards/back_<era>`, `cards/bed`;
+`boards/player`, `boards/<chart>`, `boards/homes_<map>`, `boards/ability_<row>_<side>`; `pieces/...` (city and
+crest of a player, coins, cubes, hourglasses with less and more sand, lock, people, symbols, markers);
+`marks/...` (glow under, veil over what may or may not be taken; rings of places; dust);
+`icons/<group>_<name>` in white.
+"""
 
 from __future__ import annotations
 
