@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -216,3 +217,12 @@ def test_every_title_fits_the_list_of_contents() -> None:
         face = ctx.font("body", 22)
         assert all(face.width(page.title) <= rows.w - ctx.u(52 + 24) for page in PAGES)
         stack.close()
+
+
+def test_words_name_gods_by_their_names_because_colours_are_those_of_tribes() -> None:
+    """GODS-010: a colour word is shared by a god and a tribe, so that "follows blue" would tell nobody whom."""
+    for diagram in DIAGRAMS:
+        for colour in GODS:
+            for found in re.finditer(rf"\b{colour}\b", diagram.caption, re.IGNORECASE):
+                rest = diagram.caption[found.end() :]
+                assert re.match(r" (tribes?|points card|chip)\b", rest), diagram.caption

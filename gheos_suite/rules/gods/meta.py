@@ -53,7 +53,7 @@ META: Final = GameMeta(
         OptionSpec(
             key="gods",
             label="Gods",
-            why="Which god each seat serves; none can serve two.",
+            why="Which god each seat serves; no two seats serve the same.",
             values=(
                 OptionValue(ANY_GOD, "Any", "The first god nobody asked for."),
                 *(OptionValue(god, GOD_NAMES[god], f"The {god} god.") for god in GODS),

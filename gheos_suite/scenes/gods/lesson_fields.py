@@ -137,13 +137,13 @@ _YELLOW_LAND = (
 )
 SITE = NORTH_EAST
 BEFORE_TEMPLE = Diagram(
-    "Before: three tribes follow yellow. Red may lay a temple beside two of them.",
+    "Before: three tribes follow Sun. Storm may lay a temple beside two of them.",
     _YELLOW_LAND,
     prices=((SITE, 6),),
     temple=True,
 )
 AFTER_TEMPLE = Diagram(
-    "After: both follow red and yellow has its stones back. The tribe further off keeps its faith.",
+    "After: both follow Storm and Sun has its stones back. The tribe further off keeps its faith.",
     (
         _YELLOW_LAND[0],
         replace(_YELLOW_LAND[1], stone="red"),
@@ -163,7 +163,7 @@ ROW = Diagram(
     temple=True,
 )
 RUIN = Diagram(
-    "The decay touches temples of yellow and blue: its owner takes a point from one of the two.",
+    "The decay touches temples of Sun and Wave: whoever lays it may take a point from one of the two.",
     (_temple("yellow", WEST), _temple("blue", NORTH_WEST), _tribe("green", NORTH_EAST, "blue"), _decay(MIDDLE)),
     laid=2,
     glow=(MIDDLE,),
@@ -202,13 +202,13 @@ _TWO_LANDS = (
 )
 BORDER = (4, -2)
 BEFORE_NATION = Diagram(
-    "Before: two green tribes follow blue, the third follows yellow.",
+    "Before: two green tribes follow Wave, the third follows Sun.",
     _TWO_LANDS,
     prices=((BORDER, 3),),
     temple=True,
 )
 AFTER_NATION = Diagram(
-    "After: three green tribes follow blue. Blue takes a green points card and the green chip.",
+    "After: three green tribes follow Wave, which takes a green points card and the green chip.",
     (*_TWO_LANDS[:5], replace(_TWO_LANDS[5], stone="blue"), _temple("blue", BORDER)),
     glow=(EAST, SOUTH_EAST, (3, -1)),
 )
