@@ -297,6 +297,18 @@ def test_heroes_stand_beside_a_creature_and_look_where_they_are_told(art: Overwo
     assert raw(without) == raw(shot(board(art, plain(ground, played))))
 
 
+def test_tiles_of_every_set_can_lie_on_the_map(art: OverworldArt, played: View) -> None:
+    """Towns, deserts and icebergs too; on a desert stands whatever is said to."""
+    laid = (Laid("S1a", (0, 0), 0), Laid("S1a", (4, 0), 0, 1), Laid("FW", (2, -3), 0), Laid("TR", (6, -3), 0))
+    view = plain(laid, played)
+    desert = next(g.cell for g in view.squares if g.terrain == "D")
+    bird, ship = (
+        shot(board(art, plain(laid, played, explorers=(Explorer(desert, 0, shape),))))
+        for shape in ("bird", "ship")
+    )
+    assert raw(bird) != raw(ship) != raw(shot(board(art, view)))
+
+
 def test_a_stacked_tile_lies_higher(art: OverworldArt, played: View) -> None:
     low = (Laid("B1a", (0, 0), 0), Laid("B1b", (1, 1), 0))
     flat, high = board(art, plain(low, played)), board(art, plain((*low, Laid("B1c", (0, 0), 0)), played))

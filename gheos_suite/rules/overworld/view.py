@@ -14,7 +14,7 @@ from .hooks import Hooks
 from .model import Cell, Door, Exhausted, Explorer, Hero, Laid, Pending, Side, State, Then
 from .modules.unions import Part
 from .scoring import best_cells, leaders_of, quest_sums, tallies
-from .tiles import TileSet, load
+from .tiles import TileSet, decoded, load
 from .walk import DIA, Reach, Walk
 
 
@@ -211,5 +211,5 @@ def region_of(view: View, cell: Cell) -> tuple[Cell, ...]:
 
 @cache
 def _atlas() -> Atlas:
-    """Returns the maps of views; a view does not say which tiles exist."""
-    return Atlas(load())
+    """Returns the maps of views, with the tiles of every set; a view does not say which are in use."""
+    return Atlas(load(tuple(dict.fromkeys(t["set"] for t in decoded()["travel"]))))

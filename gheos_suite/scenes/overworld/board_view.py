@@ -118,7 +118,7 @@ class BoardView(BaseBoard):
                 yield Thing(laid.cell, "land_ho", SIGN_FOOT, (0, 0), 0, -1)
         for e in view.explorers:
             if e.cell not in self._lifted and e.cell in self.squares:
-                shape = SHAPE_OF[self.squares[e.cell].terrain]
+                shape = e.shape or SHAPE_OF[self.squares[e.cell].terrain]
                 yield self._thing(e.cell, f"{shape}_{colours[e.side]}", shape, 1, _turning(e.cell))
         for door in view.doors:
             if door.cell not in self._lifted:
