@@ -182,8 +182,8 @@ PAGES: tuple[Page, ...] = (
     Page(
         "Foes and doors",
         (
-            "Good creatures let her pass. To pass a neutral or an evil one, you give up a good creature of the "
-            "same shape: it is out of the game for good. The foe only goes to the discarded ones.",
+            "Good creatures let her pass. To pass a neutral or an evil one, you give up a good one, bird for "
+            "bird or ship for ship: it leaves the game for ever. The foe only goes to the discarded ones.",
             "Two doors of one colour are a passage. She steps onto one from beside it, and comes out beside "
             "the other on whatever terrain you like.",
         ),
