@@ -191,7 +191,7 @@ def cues() -> dict[str, str]:
             match name, words:
                 case "cue", [word]:
                     found[whole_name(word)] = path.name
-                case ("_cue", [word]) | ("_laid", [*_, word]) | ("_big", [_, _, word]):
+                case ("_cue" | "_away", [word]) | ("_laid", [*_, word]) | ("_big", [_, _, word]):
                     found[f"gods/{word}"] = path.name
     return found
 
@@ -199,6 +199,5 @@ def cues() -> dict[str, str]:
 def test_every_sound_the_table_asks_for_exists() -> None:
     found = cues()
     assert {n: where for n, where in found.items() if n not in MANIFEST} == {}
-    assert {"gods/pick", "gods/place_tribe", "gods/place_temple", "gods/whirlwind", "gods/nation_won"} <= set(
-        found
-    )
+    assert {"gods/pick", "gods/place_tribe", "gods/place_temple", "gods/whirlwind", "gods/nation_won",
+            "gods/discard", "gods/extra"} <= set(found)  # fmt: skip

@@ -23,6 +23,7 @@ from gheos_suite.scenes.gods.scene import TableScene
 from gheos_suite.scenes.gods.words import card_title
 from gheos_suite.scenes.pause import PauseScene
 from gheos_suite.scenes.table import chronicle
+from gheos_suite.scenes.table.effects import Together
 from gheos_suite.ui.drag import Phase
 from gheos_suite.ui.input import Semantic, semantic
 from gheos_suite.ui.scene import Replace
@@ -418,6 +419,73 @@ def test_games_in_motion_draw_every_frame_and_end_at_the_view(speed: float, redu
             while table.timeline.busy:
                 table.fast_forward()
             assert table.desk.view == session.view(table.desk.viewpoint) and table.board.lifted is None
+
+
+ONCE = [
+    (CARD, (2, 0), "card:0"), (TEMPLE, (2, 0), "temple"), (DESERT, (2, 0), ""), (CARD, SACK, "card:0"),
+    (("card", "whirlwind"), "field", "card:1"), (("card", "extra_action"), "seat", "card:1"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("piece", "goal", "home"), ONCE)
+def test_a_piece_let_go_is_seen_once_in_every_picture(piece: Piece, goal: Any, home: str) -> None:
+    """From the hand to its goal: never nowhere, and never back at home while it lies or flies."""
+    second = str(piece[1]) if piece[0] == "card" and piece[1] != "tribe-green" else "desert"
+    state = table_of(display=f"tribe-green {second}")
+    with seated(standing(state), Settings(curtain=False)) as pilot:
+        table, before = pilot.table, state.board
+        pilot.hold(piece)
+        for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP):
+            pilot.mouse(kind, pilot.goal(goal))
+        frames = 0
+        while table.session.ply == 0 or table.timeline.busy:
+            pilot.tick(1)
+            frames += 1
+            shown, step = table.desk.view, table.timeline.current
+            there = shown.board != before or goal in ("sack", "seat", "field")
+            carried = table.aim is not None or (step is not None and step.effect is not None)
+            assert there or carried, f"nowhere in picture {frames}"
+            gone = not home or table.desk.held == piece or home in table.desk.in_air
+            if home.startswith("card:"):
+                gone = gone or shown.display[int(home[5:])] == ""
+            elif home:
+                gone = gone or shown.players[shown.active].temples < state.players[state.active].temples
+            assert gone, f"back home in picture {frames}"
+        assert frames > 5 and table.session.ply == 1
+
+
+def test_the_view_goes_along_only_when_the_laid_card_is_painted_and_its_effects_are_over() -> None:
+    row = " ".join(f"desert@{q},0" for q in range(2, 8))
+    with seated(
+        standing(table_of(f"T.red@0,0 T.yellow@1,0 T.blue@0,1 {row}")), Settings(curtain=False)
+    ) as pilot:
+        table, cell = pilot.table, (8, 0)
+        pilot.hold(CARD)
+        for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP):
+            pilot.mouse(kind, pilot.goal(cell))
+        before, moved = table.board.camera.zoom, False
+        for _ in range(240):
+            pilot.tick(1)
+            if table.board.camera.moving:
+                moved = True
+                assert not table.timeline.busy and not table.board.painting
+                assert cell in table.board.placed
+        assert moved and table.board.camera.zoom < before
+
+
+def test_a_stone_that_flies_away_lies_on_no_tribe_meanwhile() -> None:
+    field = "T.red@0,0 T.yellow@1,0 green.yellow@2,0"
+    with seated(standing(position(field, power=(9, 9))), Settings(curtain=False)) as pilot:
+        table, session = pilot.table, pilot.table.session
+        session.submit(session.actors[0], act.PlaceTemple((3, 0)))
+        seen = set()
+        while table.timeline.busy:
+            pilot.tick(1)
+            step = table.timeline.current
+            flying = step is not None and isinstance(step.effect, Together)
+            seen.add((flying, next(h.stone for h in table.desk.view.board if h.cell == (2, 0))))
+        assert {stone for flying, stone in seen if flying} == {""}
+        assert (False, "red") in seen
 
 
 def test_mashing_mouse_and_keys_keeps_table_and_session_together() -> None:

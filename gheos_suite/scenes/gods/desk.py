@@ -21,6 +21,7 @@ class Desk(BaseDesk):
     held: Piece | None = None
     price: int = 0  # power points the aimed action costs the seat (less than 0: it brings some)
     deeds: tuple[str, ...] = ()  # icons of the actions made in the turn under way
+    delivered: Piece | None = None  # the piece that was carried to where its action brings it
     stones: tuple[Cell, ...] = ()  # tribes picked for the last stones so far
 
     def has_picks(self) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from gheos_suite.core import AnySession, PlayerInfo
@@ -191,6 +192,19 @@ class TableScene(TableBase):
         self.desk.held = None
         self.desk.price = 0
         self.board.lift(None)
+
+    def delivered(self, aim: Any) -> None:
+        self.desk.delivered = aim.piece
+
+    def opened(self, seat: int, new: bool) -> None:  # noqa: ARG002 - the same for both
+        self.desk.delivered = None
+
+    def bare(self, cell: Cell) -> None:
+        """Shows a tribe without the stone that an effect carries away."""
+        view = self.desk.view
+        board = tuple(replace(h, stone="") if h.cell == cell else h for h in view.board)
+        self.desk.view = replace(view, board=board)
+        self._show_view()
 
     def _think_of_price(self) -> None:
         """Lets the power track show what the aimed action costs."""

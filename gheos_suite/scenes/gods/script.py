@@ -58,9 +58,12 @@ class Script:
             case ev.CardSetAside():
                 return [Step(0.2, self._cue("flip"), show)]
             case ev.WhirlwindPlayed():
-                return self._big("whirlwind", "Whirlwind", "whirlwind", show)
+                return self._big(
+                    "whirlwind", "Whirlwind", "whirlwind", self._place_of("whirlwind", event.seat), show
+                )
             case ev.ExtraActionPlayed():
-                return self._big("extra_action", "One more action", "extra", show)
+                place = "extra" if event.seat == own_seat(self.scene.desk) else ""
+                return self._big("extra_action", "One more action", "extra", place, show)
             case ev.ExtraActionTaken():
                 return self._kept(event, show)
             case ev.NationUnited():
@@ -84,6 +87,43 @@ class Script:
     def _cue(self, name: str) -> Callable[[], None]:
         return lambda: self.scene.ctx.cue(f"gods/{name}")
 
+    def _carried(self, kind: str) -> bool:
+        """Returns whether the player carried the piece there by hand, so that it needs no flight; once."""
+        desk = self.scene.desk
+        if desk.delivered is None or desk.delivered[0] != kind:
+            return False
+        desk.delivered = None
+        return True
+
+    def _place_of(self, card: str, seat: int) -> str:
+        """Returns the name of the place on the table that a card goes from; "" if none is shown."""
+        desk = self.scene.desk
+        if card in desk.view.display:
+            return f"card:{desk.view.display.index(card)}"
+        return "temple" if card.startswith("temple_") and seat == own_seat(desk) else ""
+
+    def _away(self, name: str, cue: str = "") -> Callable[[], None]:
+        """Returns what takes a piece off its place while an effect carries it."""
+
+        def begin() -> None:
+            if name:
+                self.scene.desk.in_air.add(name)
+            if cue:
+                self._cue(cue)()
+
+        return begin
+
+    def _there(self, name: str, show: Show, cue: str = "") -> Show:
+        """Returns what ends the flight of a piece."""
+
+        def landed() -> None:
+            self.scene.desk.in_air.discard(name)
+            show()
+            if cue:
+                self._cue(cue)()
+
+        return landed
+
     def _face(self, card: str, cell: Cell = (0, 0)) -> Surface:
         art = self.scene.art
         return art.hex(card if card.startswith("temple_") else art.face(card, cell), self.scene.board.radius)
@@ -96,13 +136,9 @@ class Script:
         start = self._from(event.seat, card) if bot else (end[0], end[1] - max(6, board.radius // 9))
         fall = Fly(scene.sheet, self._face(card, event.cell), start, end, 40 if bot else 0, self.still)
         frames = [scene.art.scaled(f"board/sand_{i}.webp", board.radius) for i in range(6)]
-
-        def landed() -> None:
-            show()
-            scene.ctx.cue(f"gods/{sound}")
-
+        place = self._place_of(card, event.seat)
         steps = [
-            Step(0.36 if bot else 0.13, finish=landed, effect=fall),
+            Step(0.36 if bot else 0.13, self._away(place), self._there(place, show, sound), fall),
             Step(0.0 if self.still else 0.2, effect=Dust(frames, end)),
         ]
         if bot:
@@ -138,6 +174,12 @@ class Script:
         scene, board = self.scene, self.scene.board
         at = scene.art.stone_at(board.centre_px(event.cell), board.radius)
         god = event.new or event.old
+
+        def begin() -> None:
+            self._cue("convert")()
+            if event.old:
+                scene.bare(event.cell)
+
         moves: list[Effect] = []
         if event.old and event.old_owner >= 0:
             old = scene.art.stone(event.old, board.radius)
@@ -150,8 +192,8 @@ class Script:
         )
         moves += [Dust(frames, at)] if frames and not self.still else []
         if not moves:
-            return [Step(0.0, self._cue("convert"), show)]
-        return [Step(0.34, self._cue("convert"), show, Together(moves, 0.1))]
+            return [Step(0.0, begin, show)]
+        return [Step(0.34, begin, show, Together(moves, 0.1))]
 
     def _power(self, seat: int, gained: int, show: Show) -> list[Step]:
         if not gained:
@@ -187,25 +229,29 @@ class Script:
         ]
 
     def _discarded(self, event: ev.CardDiscarded, show: Show) -> list[Step]:
-        scene = self.scene
+        scene, place = self.scene, f"card:{event.place}"
+        if self._carried("card"):
+            return [Step(0.0, self._cue("discard"), show)]
         slot = scene.plan.slots[event.place]
         face = scene.art.hex(scene.art.face(event.card), scene.sheet.radius_in(slot) * 0.7)
         fly = Fly(scene.sheet, face, slot.center, scene.plan.sack.center, 20, self.still)
-        return [Step(0.26, self._cue("discard"), show, fly)]
+        return [Step(0.26, self._away(place, "discard"), self._there(place, show), fly)]
 
     def _kept(self, event: ev.ExtraActionTaken, show: Show) -> list[Step]:
         scene = self.scene
-        display = scene.desk.view.display
+        if self._carried("card"):
+            return [Step(0.0, self._cue("extra"), show)]
+        display, place = scene.desk.view.display, self._place_of("extra_action", event.seat)
         slot = scene.plan.slots[display.index("extra_action")] if "extra_action" in display else scene.plan.sack
         own = event.seat == own_seat(scene.desk)
         end = scene.plan.extra.center if own else self._seat(event.seat)
         fly = Fly(scene.sheet, self._face("extra_action"), slot.center, end, 40, self.still)
-        return [Step(0.34, self._cue("extra"), show, fly)]
+        return [Step(0.34, self._away(place, "extra"), self._there(place, show), fly)]
 
-    def _big(self, name: str, words: str, cue: str, show: Show) -> list[Step]:
+    def _big(self, name: str, words: str, cue: str, place: str, show: Show) -> list[Step]:
         scene = self.scene
-        picture = scene.art.hex(name, scene.sheet.u(170))
-        return [Step(0.9, self._cue(cue), show, BigPicture(scene.sheet, picture, scene.plan.free, words))]
+        picture = BigPicture(scene.sheet, scene.art.hex(name, scene.sheet.u(170)), scene.plan.free, words)
+        return [Step(0.9, self._away(place, cue), self._there(place, show), picture)]
 
     def _flag(self, seat: int, colour: str, away: bool) -> Effect:
         scene, plan = self.scene, self.scene.plan

@@ -65,6 +65,7 @@ class TableBase(Holding, Scene, History):
         self.overlays = Overlays()
         self._waiting = 0.0
         self._fitted = False
+        self._fit_due = False  # the pieces on the table may have outgrown the view
         self._told_problem = ""
         self._over_shown = False
         self._unsubscribe: Callable[[], None] = _nothing
@@ -213,6 +214,8 @@ class TableBase(Holding, Scene, History):
         self.timeline.add(Step(0.0, finish=self._caught_up))
         if self.timeline.speed == 0:
             self.timeline.fast_forward()
+        else:
+            self.timeline.update(0.0)  # no picture may show the piece back home before its effect begins
 
     def _queue(self, event: Any) -> None:
         seen = self.session.game.redact(event, self.desk.viewpoint)
@@ -270,12 +273,19 @@ class TableBase(Holding, Scene, History):
     def _show_view(self) -> None:
         self.board.show(self.desk.view)
         if self._fitted:
-            self._keep_in_sight()
+            self._fit_due = True
             self.damage.add(self.plan.board)
         self.view_shown()
 
     def _keep_in_sight(self) -> None:
-        """Zooms out where the table has grown beyond the free part of the screen."""
+        """Zooms out where the table has grown beyond the free part of the screen.
+
+        Not before the events are over, because effects lie where they began, and not before the pieces are
+        painted, because a view that moves shows the picture of them that is ready.
+        """
+        if self.timeline.busy or self.board.painting or self.board.camera.moving:
+            return
+        self._fit_due = False
         left, top, right, bottom = self.sight()
         a, b = self.board.camera.to_screen((left, top)), self.board.camera.to_screen((right, bottom))
         whole = Rect(round(a[0]), round(a[1]), round(b[0] - a[0]), round(b[1] - a[1]))
@@ -402,7 +412,9 @@ class TableBase(Holding, Scene, History):
         self.update_holding(dt)
         if self.board.camera.update(dt) or self.board.update():
             self.damage.add(self.plan.board)
-        if self.desk.thinking and not self.timeline.busy:
+        if self._fit_due:
+            self._keep_in_sight()
+        if self.desk.thinking and not self.timeline.busy and not self.board.camera.moving:
             self._poll_bot()
         if self._waiting > 0 and self.desk.ready and not self.timeline.busy:
             self._answer(dt)
