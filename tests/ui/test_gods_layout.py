@@ -9,7 +9,7 @@ from gheos_suite.app.context import LEAST_TEXT, scale_for
 from gheos_suite.rules.gods.model import TRIBES
 from gheos_suite.saves import Settings
 from gheos_suite.scenes.gods.layout import Layout, arrange
-from gheos_suite.scenes.gods.seats import nation_spot, power_row, score_spot
+from gheos_suite.scenes.gods.seats import FLAG, crest_size, crest_spot, nation_spot, power_row, score_spot
 from gheos_suite.scenes.table.column import SMALLEST
 from gheos_suite.ui.text import Face
 from tests.rules.gods.position import position
@@ -77,7 +77,12 @@ def test_a_seat_shows_its_power_and_nations_on_its_own_card() -> None:
             assert rect.contains(power_row(plan, rect)) and rect.collidepoint(score_spot(plan, rect)), plan
             spots = [nation_spot(plan, rect, i) for i in range(len(TRIBES))]
             assert all(rect.collidepoint(spot) for spot in spots), plan
-            assert all(not power_row(plan, rect).collidepoint(spot) for spot in spots), plan
+            flag = plan.u(FLAG[plan.kind])
+            flags = [Rect(0, 0, flag, flag).move(x - flag // 2, y - flag // 2) for x, y in spots]
+            assert all(rect.contains(f) and not f.colliderect(power_row(plan, rect)) for f in flags), plan
+            reach = crest_size(plan, rect) * plan.s / 2
+            assert crest_spot(plan, rect)[1] + reach <= power_row(plan, rect).y + plan.u(2), plan
+            assert crest_spot(plan, rect)[1] - reach >= rect.y, plan
 
 
 def test_the_roomiest_arrangement_that_fits_is_taken() -> None:

@@ -59,7 +59,7 @@ def _lamps(sheet: Sheet, desk: Desk, surface: Surface, rect: Rect) -> int:
         return rect.right - sheet.u(20)
     made, owed = view.taken, view.owed
     total = min(made + owed, LAMPS)
-    pitch = u(36 if sheet.layout.kind != "tight" else 28)
+    pitch = u(36)
     x = rect.right - u(40) - max(total - 1, 0) * pitch
     for i in range(total):
         god = view.players[view.active].god
@@ -169,7 +169,7 @@ def stock_key(desk: Desk) -> Hashable:
     return (
         player.god, player.temples, player.stones, player.extra_actions, player.ready, desk.held, desk.ready,
         TEMPLE in desk.options.goals, EXTRA in desk.options.goals, _mark(desk, "temple"), _mark(desk, "extra"),
-        "temple" in desk.in_air,
+        "temple" in desk.in_air, "extra" in desk.in_air,
     )  # fmt: skip
 
 

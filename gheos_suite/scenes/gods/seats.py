@@ -13,25 +13,32 @@ from .desk import Desk
 from .layout import Layout
 from .sheet import Sheet
 
+FLAG = {"full": 30, "narrow": 24, "tight": 18}  # width of a tribe's banner
+
 
 def score_spot(layout: Layout, rect: Rect) -> tuple[int, int]:
     """Returns where a card's score stands."""
     if layout.kind == "tight":
-        return rect.right - layout.u(30), rect.y + layout.u(24)
+        return rect.right - layout.u(30), rect.y + round(rect.h * 0.21)
     return rect.right - layout.u(46), rect.y + round(rect.h * 0.19)
 
 
 def crest_spot(layout: Layout, rect: Rect) -> tuple[int, int]:
     if layout.kind == "tight":
-        return rect.x + layout.u(26), rect.y + layout.u(26)
+        return rect.x + layout.u(26), rect.y + round(rect.h * 0.23)
     return rect.x + layout.u(42 if layout.kind == "full" else 34), rect.y + round(rect.h * 0.25)
+
+
+def crest_size(layout: Layout, rect: Rect) -> float:
+    """Returns how wide a card's crest is, at 1080p; less on the low cards of a tight column."""
+    return {"full": 62.0, "narrow": 50.0, "tight": min(38.0, rect.h * 0.38 / layout.s)}[layout.kind]
 
 
 def power_row(layout: Layout, rect: Rect) -> Rect:
     """Returns the strip of a card that shows the power."""
     u = layout.u
     if layout.kind == "tight":
-        return Rect(rect.x + u(8), rect.y + u(50), rect.w - u(18), u(24))
+        return Rect(rect.x + u(8), rect.y + round(rect.h * 0.44), rect.w - u(18), round(rect.h * 0.21))
     top = rect.y + round(rect.h * 0.47)
     return Rect(rect.x + u(14), top, rect.w - u(28), round(rect.h * 0.21))
 
@@ -40,7 +47,9 @@ def nation_spot(layout: Layout, rect: Rect, index: int) -> tuple[int, int]:
     """Returns the middle of the banner of a tribe colour."""
     u = layout.u
     if layout.kind == "tight":
-        return rect.x + u(22) + round(index * (rect.w - u(28)) / len(TRIBES)), rect.bottom - u(20)
+        return rect.x + u(22) + round(index * (rect.w - u(28)) / len(TRIBES)), rect.bottom - round(
+            rect.h * 0.18
+        )
     pitch = (rect.w - u(24)) / len(TRIBES)
     return round(rect.x + u(12) + (index + 0.30) * pitch), rect.bottom - round(rect.h * 0.17)
 
@@ -62,8 +71,7 @@ def paint_seat(sheet: Sheet, desk: Desk, seat: int, surface: Surface, rect: Rect
     player = view.players[seat]
     active = view.active == seat and view.step != "over"
     sheet.panel(surface, rect, "panel_walnut_lit" if active else "panel_walnut_quiet", seat + 3)
-    size = {"full": 62, "narrow": 50, "tight": 38}[layout.kind]
-    sheet.god(surface, player.god, crest_spot(layout, rect), size)
+    sheet.god(surface, player.god, crest_spot(layout, rect), crest_size(layout, rect))
     score = desk.score(seat)
     big = {"full": 46, "narrow": 36, "tight": 28}[layout.kind]
     x, y = score_spot(layout, rect)
@@ -149,7 +157,7 @@ def _nation(sheet: Sheet, desk: Desk, seat: int, surface: Surface, rect: Rect, i
     player, need = view.players[seat], view.nation_size
     x, y = nation_spot(layout, rect, i)
     count, cards, chip = player.tribes[i], player.cards[i], player.chips[i]
-    wide = {"full": 30, "narrow": 24, "tight": 18}[layout.kind]
+    wide = FLAG[layout.kind]
     flag = f"gods/icons/flag_{colour}{'' if count or cards or chip else '_off'}.png"
     sheet.put(surface, sheet.art.fitted(flag, u(wide)), (x, y))
     if layout.kind == "tight":
