@@ -35,10 +35,11 @@ TOGETHER: dict[str, list[tuple[int, dict[str, str]]]] = {
     "overworld": [
         (5, dict.fromkeys(ADDED, "on")),
         (3, dict.fromkeys(ADDED, "on") | {"coast_choice": "random", "fuel_with_provisions": "8"}),
+        (3, {"negotiation": "always", "coast_choice": "random"}),
         (2, {"provisions": "on", "provisions_exhausted": "off", "towns": "on", "coast_model": "single_faced"}),
     ]
 }
-EXPANSIONS = {"overworld": [f"modules.{name}.model" for name in ADDED]}  # where their values are
+EXPANSIONS = {"overworld": [f"modules.{name}.model" for name in (*ADDED, "negotiation")]}  # where their values are
 MODULES = {game_id: f"gheos_suite.rules.{game_id}" for game_id in rules.RULED}
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import assert_never
 
 from .actions import (
@@ -22,18 +21,15 @@ from .actions import (
     Step,
     StepOff,
     Stop,
-    TakeCoast,
     TakeDoor,
 )
 from .board import Atlas, Board
 from .draw import in_bag, spent
-from .grow import coast_spots, may_trade, quest_places
+from .grow import coast_actions, coast_spots, laying, party_places, quest_places
 from .hooks import Hooks
 from .model import (
-    LAND_UP,
     NO_SQUARE,
     SHAPES,
-    WATER_UP,
     AssignCreatures,
     ChooseCoastPlace,
     ChooseDoor,
@@ -49,12 +45,10 @@ from .model import (
     State,
 )
 from .modules.unions import ModulePending
-from .slots import tile_actions
 from .tiles import TileSet
 from .walk import DIA, Walk
 
 ORIGIN = (0, 0)
-laying = lru_cache(maxsize=1 << 14)(PlaceCoast)
 
 
 def decider(state: State) -> int:
@@ -109,19 +103,12 @@ class Generator:
         return out + self._hooks.extra(state)
 
     def _placing(self, board: Board, state: State) -> list[Action]:
-        out: list[Action]
-        if state.quest:
-            out = [PlaceTile(c, r, face) for c, r, face in quest_places(self._tiles, board, state)[0]]
-        else:
-            out = tile_actions(board.frame, LAND_UP)
-            out += tile_actions(board.frame, WATER_UP)
-        if may_trade(self._tiles, state) and (spots := coast_spots(self._hooks, board, state)):
-            if state.random_coast:
-                out.append(TakeCoast())
-            else:
-                patterns = dict.fromkeys(p for kind in state.pile for p in self._tiles.faces[kind])
-                out += [laying(p, c, r) for c, r in spots for p in patterns]
-        return out
+        if not state.quest:
+            return party_places(self._tiles, self._hooks, board, state)
+        out: list[Action] = [
+            PlaceTile(c, r, face) for c, r, face in quest_places(self._tiles, board, state)[0]
+        ]
+        return out + coast_actions(self._tiles, self._hooks, board, state)
 
     def _travelling(self, board: Board, state: State) -> list[Action]:
         walk, hero = Walk(board, state), state.heroes[state.mover]

@@ -8,14 +8,19 @@ Rules: OVER-022..044, 153..164, 197..199, 356.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from gheos_suite.geom import square
 
+from .actions import Action, PlaceCoast, TakeCoast
 from .board import Board, coast_faults, covering, footprint
 from .hooks import Hooks
-from .model import LAND_UP, Cell, State
+from .model import LAND_UP, WATER_UP, Cell, State
+from .slots import tile_actions
 from .tiles import TileSet
 from .walk import DIA, Walk
 
+laying = lru_cache(maxsize=1 << 14)(PlaceCoast)
 Place = tuple[Cell, int, int]  # corner (or cell of a coast), rotation, face
 
 
@@ -59,6 +64,23 @@ def quest_places(tiles: TileSet, board: Board, state: State) -> tuple[list[Place
     terrain = terrain_left(board, state)
     matching = [p for p in fitting if terrain and under(tiles, state, p, state.spot) == terrain]
     return matching or fitting, bool(matching)
+
+
+def party_places(tiles: TileSet, hooks: Hooks, board: Board, state: State) -> list[Action]:
+    """Returns every way to lay the drawn tile, or a coast for it, in a game of several players."""
+    out = tile_actions(board.frame, LAND_UP)
+    out += tile_actions(board.frame, WATER_UP)
+    return out + coast_actions(tiles, hooks, board, state)
+
+
+def coast_actions(tiles: TileSet, hooks: Hooks, board: Board, state: State) -> list[Action]:
+    """Returns every way to put the drawn tile back for a coast (OVER-022..024)."""
+    if not may_trade(tiles, state) or not (spots := coast_spots(hooks, board, state)):
+        return []
+    if state.random_coast:
+        return [TakeCoast()]
+    patterns = dict.fromkeys(p for kind in state.pile for p in tiles.faces[kind])
+    return [laying(p, c, r) for c, r in spots for p in patterns]
 
 
 def coast_spots(hooks: Hooks, board: Board, state: State) -> list[tuple[Cell, int]]:

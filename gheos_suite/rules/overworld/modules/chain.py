@@ -17,12 +17,15 @@ from ..model import Cell, Laid, State
 from ..tiles import TileSet
 from .airship.rules import AirshipModule
 from .module import Module
+from .negotiation.rules import NegotiationModule
 from .options import settled
 from .provisions.rules import ProvisionsModule
 from .summoners.rules import SummonersModule
 from .towns.rules import TownsModule
 
-KINDS: Final[tuple[type[Module], ...]] = (ProvisionsModule, TownsModule, AirshipModule, SummonersModule)
+KINDS: Final[tuple[type[Module], ...]] = (
+    ProvisionsModule, TownsModule, AirshipModule, SummonersModule, NegotiationModule,
+)  # fmt: skip
 
 
 class Chain(Hooks):
@@ -30,6 +33,8 @@ class Chain(Hooks):
 
     def __init__(self, tiles: TileSet, atlas: Atlas) -> None:
         self._all = [kind(tiles, atlas) for kind in KINDS]
+        for module in self._all:
+            module.hooks = self
         self._by_part = {module.part: module for module in self._all}
         self._by_pending = {kind: module for module in self._all for kind in module.pendings}
         self._by_action = {kind: module for module in self._all for kind in module.actions}

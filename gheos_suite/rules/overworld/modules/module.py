@@ -22,6 +22,8 @@ class Module(Hooks):
     pendings: ClassVar[tuple[type[Any], ...]] = ()
     actions: ClassVar[tuple[type[Any], ...]] = ()
 
+    hooks: Hooks  # those of all modules, set by the chain
+
     def __init__(self, tiles: TileSet, atlas: Atlas) -> None:
         self.tiles = tiles
         self.atlas = atlas

@@ -8,6 +8,9 @@ from gheos_suite.core import GameConfig, OptionSpec, OptionValue
 
 ON: Final = "on"
 OFF: Final = "off"
+WITH_SUMMONERS: Final = "with_summoners"
+ALWAYS: Final = "always"
+TALKERS: Final = 3  # from so many players on they negotiate by default (OVER-324)
 FEWER: Final = 4  # seats of a game without the summoners
 PARTIES: Final = (2, 3, 4, 5)  # seats of games that take modules; the Solo Quest takes none (OVER-330)
 
@@ -85,6 +88,19 @@ OPTIONS: Final = (
         seats=PARTIES,
     ),
     OptionSpec(
+        key="negotiation",
+        label="Negotiation",
+        why="Whether players can exchange control of decisions for promises.",
+        values=(
+            OptionValue(WITH_SUMMONERS, "With summoners", "In games with summoners, from three players on."),
+            OptionValue(ALWAYS, "Always", "In every game."),
+            OptionValue(OFF, "Off", "Everybody decides alone."),
+        ),
+        default=WITH_SUMMONERS,
+        ledger=("OVER-324",),
+        seats=PARTIES,
+    ),
+    OptionSpec(
         key="offer_seconds",
         label="Time for offers",
         why="With summoners: how long others have to answer before silence means no.",
@@ -102,10 +118,15 @@ OPTIONS: Final = (
 
 
 def settled(config: GameConfig) -> dict[str, str]:
-    """Returns the options of a game as they work: a fifth colour comes with the summoners (OVER-280)."""
+    """Returns the options as they work, on or off; a fifth colour comes with the summoners (OVER-280)."""
     options = dict(config.options)
     if config.seats > FEWER:
         options["summoners"] = ON
+    if options["negotiation"] == WITH_SUMMONERS:
+        talking = options["summoners"] == ON and config.seats >= TALKERS
+        options["negotiation"] = ON if talking else OFF
+    elif options["negotiation"] == ALWAYS:
+        options["negotiation"] = ON
     return options
 
 

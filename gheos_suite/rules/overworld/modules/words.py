@@ -9,6 +9,8 @@ from typing import Final, assert_never
 from gheos_suite.core.words import counted, listed
 
 from .airship import model as ai
+from .negotiation import model as ne
+from .negotiation import words as ne_words
 from .provisions import model as pr
 from .summoners import model as su
 from .summoners import words as su_words
@@ -42,6 +44,8 @@ def write(action: ModuleAction) -> str:
     """Returns a module's action as text."""
     if isinstance(action, su.SummonersAction):
         return su_words.write(action)
+    if isinstance(action, ne.NegotiationAction):
+        return ne_words.write(action)
     match action:
         case pr.PlaceProvision(name, cell):
             return f"provision {name} {write_cell(cell)}"
@@ -73,13 +77,15 @@ def read(text: str) -> ModuleAction | None:
         return ai.Crash(read_cell(found[2]), int(found[3]), _FACES.index(found[1]))
     if found := _PROVISION.fullmatch(text):
         return pr.PlaceProvision(found[1], read_cell(found[2]))
-    return su_words.read(text)
+    return su_words.read(text) or ne_words.read(text)
 
 
 def describe(event: ModuleEvent, names: Sequence[str]) -> str:
     """Returns what happened as one sentence."""
     if isinstance(event, su.SummonersEvent):
         return su_words.describe(event, names)
+    if isinstance(event, ne.NegotiationEvent):
+        return ne_words.describe(event, names)
     match event:
         case pr.ProvisionPlaced(side=side, item=name):
             return f"{names[side]} puts a {item(name)} into the gap."
@@ -115,6 +121,8 @@ def due(pending: ModulePending) -> str:
     """Returns one sentence that says what is to be decided."""
     if isinstance(pending, su.SummonersPending):
         return su_words.due(pending)
+    if isinstance(pending, ne.NegotiationPending):
+        return ne_words.due(pending)
     match pending:
         case pr.ChooseProvision():
             return "Choose a provision for the gap."

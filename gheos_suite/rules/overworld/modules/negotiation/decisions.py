@@ -1,0 +1,130 @@
+"""Which decision is at hand, and what of it can be given away: pure questions. Rules: OVER-313, 317, 318."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from gheos_suite.geom import square
+
+from ...actions import Action, PlaceCoast, PlaceTile, TakeCoast
+from ...board import Atlas, Board, footprint
+from ...frame import FLAT_EDGE, NONE
+from ...grow import party_places
+from ...hooks import Hooks
+from ...model import Cell, ChooseGap, ChooseWinner, Pending, State
+from ...tiles import TileSet
+from ..airship.model import ChooseCrash, ChooseLanding
+from ..parts import want
+from ..summoners.model import ChooseSummoned
+from .model import (
+    KINDS,
+    LOCATION,
+    ORDER,
+    PLACE,
+    ROTATION,
+    SUMMON,
+    TIE,
+    TRADE,
+    Negotiation,
+    NegotiationPending,
+)
+
+
+class Placing(Struct, frozen=True):
+    """The decision where the tile of a turn goes."""
+
+    turn: int
+
+
+Decision = Placing | ChooseWinner | ChooseGap | ChooseSummoned
+
+
+def at_hand(state: State) -> Decision | None:
+    """Returns the decision others may control that is due, also while it waits for a talk about it."""
+    choices: list[Pending] = [*state.waiting, *([] if state.pending is None else [state.pending])]
+    while choices and isinstance(choices[-1], NegotiationPending | ChooseLanding | ChooseCrash):
+        choices.pop()
+    if choices:
+        due = choices[-1]
+        return due if isinstance(due, ChooseWinner | ChooseGap | ChooseSummoned) else None
+    return Placing(state.turn) if state.step == "place" and state.drawn else None
+
+
+def is_due(state: State) -> bool:
+    """Returns whether the decision at hand is to be made right now, by whom it belongs to."""
+    if state.control >= 0:
+        return False
+    if state.pending is None:
+        return state.step == "place" and bool(state.drawn)
+    return isinstance(state.pending, ChooseWinner | ChooseGap | ChooseSummoned)
+
+
+class Decisions:
+    """What can be decided about the place of a tile, with one set of tiles and its boards."""
+
+    def __init__(self, tiles: TileSet, atlas: Atlas) -> None:
+        self._tiles = tiles
+        self._atlas = atlas
+
+    def open_kinds(self, hooks: Hooks, state: State) -> list[str]:
+        """Returns the kinds of decision that can be given away now."""
+        return [kind for kind in KINDS if self.is_open(hooks, state, kind)]
+
+    def any_open(self, hooks: Hooks, state: State) -> bool:
+        """Returns whether something can be given away now."""
+        return any(self.is_open(hooks, state, kind) for kind in reversed(KINDS))  # the one that costs time last
+
+    def is_open(self, hooks: Hooks, state: State, kind: str) -> bool:
+        """Returns whether control of such a decision can be given away now."""
+        due, part = at_hand(state), want(state, Negotiation)
+        if not isinstance(due, Placing):
+            return state.control < 0 and kind == _KIND_OF.get(type(due))
+        if kind == TRADE:
+            ways = self.placements(hooks, state)
+            coasts = sum(isinstance(a, PlaceCoast | TakeCoast) for a in ways)
+            return not part.trade and 0 < coasts < len(ways)
+        if kind not in (LOCATION, ROTATION, PLACE):
+            return False
+        free = (kind == ROTATION or part.at is None) and (kind == LOCATION or part.rotation < 0)
+        return free and self._is_laid_now(hooks, state)
+
+    def _is_laid_now(self, hooks: Hooks, state: State) -> bool:
+        """Returns whether a tile or coast can be laid with the next action; a random coast is not drawn yet."""
+        if want(state, Negotiation).trade != "coast" or not state.random_coast:
+            return True
+        return any(not isinstance(a, TakeCoast) for a in self.placements(hooks, state))
+
+    def placements(self, hooks: Hooks, state: State) -> list[Action]:
+        """Returns every allowed way to lay the tile, or a coast for it."""
+        board = self._atlas.of(state.board)
+        ways = party_places(self._tiles, hooks, board, state)
+        return [action for action in ways if not hooks.bars(state, action)]
+
+    def locations(self, hooks: Hooks, state: State) -> list[Cell]:
+        """Returns the squares of the map to which the tile could be connected."""
+        board = self._atlas.of(state.board)
+        return sorted({c for action in self.placements(hooks, state) for c in joined(board, action)})
+
+    def rotations(self, hooks: Hooks, state: State) -> list[int]:
+        """Returns the ways the tile could be turned."""
+        ways = self.placements(hooks, state)
+        return sorted({a.rotation for a in ways if isinstance(a, PlaceTile | PlaceCoast)})
+
+
+_KIND_OF: dict[type, str] = {ChooseWinner: TIE, ChooseGap: ORDER, ChooseSummoned: SUMMON}
+
+
+def joined(board: Board, action: Action) -> set[Cell]:
+    """Returns the cells of the map whose teeth a new tile would join."""
+    if isinstance(action, PlaceTile):
+        own: tuple[Cell, ...] = footprint(action.cell, action.rotation)
+    elif isinstance(action, PlaceCoast):
+        own = (action.cell,)
+    else:
+        return set()
+    found = set()
+    for cell in own:
+        for d in range(4):
+            if board.facing(cell, d) not in (NONE, FLAT_EDGE):
+                found.add(square.neighbour(cell, d))
+    return found
