@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import MutableMapping
+from pathlib import Path
 
 import pygame
 
@@ -25,6 +26,8 @@ def prepare(environ: MutableMapping[str, str], platform: str = sys.platform) -> 
     environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
     environ.setdefault("SDL_IME_SHOW_UI", "1")
     environ.setdefault("SDL_APP_NAME", "Gheos Suite")
+    if environ.get("SDL_VIDEO_X11_WMCLASS") == Path(sys.argv[0]).name:
+        del environ["SDL_VIDEO_X11_WMCLASS"]  # pygame has put the script's name there, not the user
     environ.setdefault("SDL_VIDEO_X11_WMCLASS", "gheos-suite")
     environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "gheos-suite")
     if x11(environ, platform):

@@ -39,6 +39,15 @@ def test_what_the_user_has_set_stays() -> None:
     assert environ["SDL_FRAMEBUFFER_ACCELERATION"] == "opengl"
 
 
+def test_the_desktop_knows_the_window_by_the_name_of_the_program() -> None:
+    """pygame names it after the script that was started, unless the user has named it."""
+    script = Path(sys.argv[0]).name
+    for given, name in ((None, "gheos-suite"), (script, "gheos-suite"), ("mine", "mine")):
+        environ = {} if given is None else {"SDL_VIDEO_X11_WMCLASS": given}
+        prepare(environ, "linux")
+        assert environ["SDL_VIDEO_X11_WMCLASS"] == name
+
+
 def test_an_invisible_driver_nobody_asked_for_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     with pytest.raises(NoDisplayError, match="dummy"):
