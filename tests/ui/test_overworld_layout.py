@@ -19,7 +19,9 @@ from gheos_suite.scenes.overworld.panels import PATTERNS
 from gheos_suite.scenes.overworld.region_card import lay_beside
 from gheos_suite.scenes.overworld.seats import PIECES, flag_spot, piece_spot, score_spot
 from gheos_suite.scenes.overworld.sheet import LEAST_LETTERS, LETTER
+from gheos_suite.scenes.overworld.sight import seen
 from gheos_suite.scenes.overworld.spots import creature_spots, start_panel, start_spots
+from gheos_suite.scenes.overworld.squares import S
 from gheos_suite.scenes.overworld.tray import TILE, tile_scale
 from gheos_suite.scenes.table.column import SMALLEST
 from gheos_suite.ui.text import Face
@@ -212,3 +214,40 @@ def test_a_card_lies_where_it_hides_nothing_of_the_region_it_is_about() -> None:
             lay_beside(table, card, lit, 9)
             assert table.plan.free.contains(card)
             assert card.collidelist(region) < 0, (explorer, card)
+
+
+def test_the_whole_map_is_shown_under_no_panel_and_as_large_as_can_be() -> None:
+    larger = 0
+    for seed in (3, 5, 9, 11, 21):
+        session, rng = new_session("overworld", 4, seed), random.Random(seed)
+        while session.ply < 24 and session.actors:
+            seat = session.actors[0]
+            session.submit(seat, any_kind(list(session.game.legal_actions(session.state, seat)), rng))
+        with seated(session) as pilot:
+            table, plan = pilot.table, pilot.table.plan
+            table.fit(instant=True)
+            squares = [table.board.rect_of(cell) for cell in table.cells()]
+            covers = [*plan.panels().values(), plan.prompt]
+            assert all(plan.board.contains(square) for square in squares)
+            assert all(square.collidelist(covers) < 0 for square in squares)
+            left, top, right, bottom = table.sight()
+            simple = min(plan.free.w / (right - left), plan.free.h / (bottom - top)) // S
+            assert table.board.scale >= max(simple, 1)
+            larger += table.board.scale > simple
+    assert larger  # the room between the panels was of use
+
+
+def test_a_map_that_is_seen_stays_where_it_is() -> None:
+    with seated(reached(3, lambda s: len(s.state.board) == 9)) as pilot:
+        table = pilot.table
+        table.fit(instant=True)
+        table.board.camera.pan(7, 5)
+        before = (table.board.camera.zoom, table.board.camera.centre)
+        assert seen(table.plan, [table.board.rect_of(cell) for cell in table.cells()])
+        table._keep_in_sight()
+        pilot.tick(30)
+        assert (table.board.camera.zoom, table.board.camera.centre) == before
+        table.board.camera.pan(4000, 0)
+        table._keep_in_sight()
+        pilot.tick(120)
+        assert seen(table.plan, [table.board.rect_of(cell) for cell in table.cells()])

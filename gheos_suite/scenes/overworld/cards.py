@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from gheos_suite.core.words import counted
-from gheos_suite.rules.overworld.model import BIRD, EVIL, SHIP
-from gheos_suite.rules.overworld.tiles import load
+from gheos_suite.rules.overworld.model import BIRD, EVIL, LAND_UP, NO_SQUARE, SHIP, WATER_UP
+from gheos_suite.rules.overworld.view import face_of
 from gheos_suite.scenes.table.overlay import Overlay
 from gheos_suite.ui.drag import Phase
 
@@ -23,7 +23,6 @@ from .words import breakdown
 if TYPE_CHECKING:
     from .scene import TableScene
 
-TILES = load()
 LINE = 29
 
 
@@ -81,8 +80,8 @@ def coast_lines(scene: TableScene, pattern: str) -> list[str]:
 def bag_lines(scene: TableScene) -> list[str]:
     """Returns what the bag holds, by kind of tile."""
     bag = scene.desk.view.bag
-    ho = sum(TILES.travel[tile].land_ho for tile in bag)
-    land = Counter(terrain for tile in bag for terrain in TILES.travel[tile].land)
+    ho = sum(NO_SQUARE in face_of(tile, face) for tile in bag for face in (LAND_UP, WATER_UP))
+    land = Counter(terrain for tile in bag for terrain in face_of(tile, LAND_UP))
     lines = [
         f"{counted(len(bag), 'tile')} in the bag",
         f"{land['F']} forests and {land['M']} mountains on land",

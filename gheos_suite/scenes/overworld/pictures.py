@@ -142,7 +142,7 @@ def plain_light(
 ) -> tuple[Surface, Cell]:
     """Returns bare cells tinted, a line round them, and the cell whose corner lies MARGIN px inside.
 
-    That is as in `OverworldArt.light`, without teeth: rectangles are quick to fill, so a wide light costs little.
+    As `OverworldArt.light` does, without teeth: rectangles are quick to fill, so a wide light costs little.
     """
     corner = min(c[0] for c in cells), max(c[1] for c in cells)
     key = ("plain", cells, rgb, alpha, k)

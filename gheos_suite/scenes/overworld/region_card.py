@@ -59,7 +59,7 @@ def counts(desk: Desk, cells: tuple[Cell, ...]) -> dict[int, int]:
     return dict(sorted(found.items(), key=lambda item: (-item[1], item[0])))
 
 
-WAYS = {2: "a two-way tie", 3: "a three-way tie", 4: "a four-way tie"}
+WAYS = {2: "a two-way tie", 3: "a three-way tie", 4: "a four-way tie", 5: "a five-way tie"}
 
 
 def verdict(desk: Desk, found: dict[int, int]) -> str:

@@ -38,8 +38,10 @@ from .layout import Layout, arrange
 from .mouse import Mouse
 from .options import LAYING, Options, Piece, options
 from .overlays import overlays
+from .relief import covered
 from .script import Script
 from .sheet import Sheet
+from .sight import seen, window_for
 from .spots import start_panel
 from .squares import S
 from .still import Still
@@ -121,14 +123,28 @@ class TableScene(TableBase):
         if self._fitted and desk.options.mode in ("start_tile", "start_hero"):
             self.fit(self.timeline.speed == 0)  # the first tiles take room beside the map, or no longer do
 
+    def cells(self) -> set[Cell]:
+        """Returns all cells under tiles of the map."""
+        return {cell for laid in self.desk.view.board for cell in covered(laid)}
+
     def fit(self, instant: bool = False) -> None:
         """Shows the whole map beside what lies over the table."""
-        free = self.plan.free
+        free, most = self.plan.free, self.plan.u(self.fit_zoom)
         if self.desk.options.starts:
             left = start_panel(self.plan).right
-            free = Rect(left, free.y, free.right - left, free.h)
-        self.board.camera.fit(self.sight(), free, self.plan.u(self.fit_zoom), instant)
+            window = Rect(left, free.y, free.right - left, free.h)
+        else:
+            window = window_for(self.plan, self.sight(), self.cells(), free, max(1, most // S))
+        self.board.camera.fit(self.sight(), window, most, instant)
         self.damage.add(self.plan.board)
+
+    def _keep_in_sight(self) -> None:
+        """Leaves the view as it is while every tile is seen; a map may reach in between the panels."""
+        still = not (self.timeline.busy or self.board.painting or self.board.camera.moving)
+        if still and seen(self.plan, (self.board.rect_of(cell) for cell in self.cells())):
+            self._fit_due = False
+            return
+        super()._keep_in_sight()
 
     def show_help(self) -> None:
         self.send(Push(HelpSheet(lambda: sections(self), lambda: doors.help_pages(self))))

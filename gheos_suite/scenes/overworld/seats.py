@@ -8,7 +8,7 @@ import pygame
 from pygame import Color, Rect, Surface
 
 from gheos_suite.core.words import counted
-from gheos_suite.rules.overworld.model import BIRD, COLOURS, SHIP
+from gheos_suite.rules.overworld.model import BIRD, SHIP
 
 from .desk import Desk
 from .layout import Layout
@@ -93,7 +93,7 @@ def _name(sheet: Sheet, desk: Desk, seat: int, surface: Surface, rect: Rect, act
     """Paints pennant, name and what the player does now."""
     layout, u = sheet.layout, sheet.u
     at = flag_spot(layout, rect)
-    flag = sheet.part(surface, f"banner_{COLOURS[seat]}", at, sheet.k, "lm")
+    flag = sheet.part(surface, f"banner_{desk.view.sides[seat].colour}", at, sheet.k, "lm")
     if layout.kind == "tight":
         return
     x, right = flag.right + u(12), rect.right - u(12)

@@ -7,7 +7,7 @@ from collections.abc import Hashable
 from pygame import Rect, Surface
 
 from gheos_suite.rules.overworld.model import NO_SQUARE, SHAPE_OF, AssignCreatures
-from gheos_suite.rules.overworld.tiles import load
+from gheos_suite.rules.overworld.view import face_of
 from gheos_suite.ui.input import Semantic, key_name
 
 from . import panels
@@ -18,7 +18,6 @@ from .spots import creature_spots, start_panel, start_spots
 
 TILE = 72  # px of the art a tile takes in each direction, teeth and thickness with it
 PALE = 0.36  # of a face that cannot be laid
-TILES = load()
 
 
 def tray_key(desk: Desk) -> Hashable:
@@ -101,7 +100,7 @@ def _faces(sheet: Sheet, desk: Desk, tile: str, surface: Surface, rect: Rect, sh
 
 def caption(tile: str, face: int) -> str:
     """Returns how a face of a tile is called."""
-    if NO_SQUARE in TILES.travel[tile].face(face):
+    if NO_SQUARE in face_of(tile, face):
         return "LAND HO"
     return "Water face" if face else "Land face"
 
