@@ -13,6 +13,7 @@ from gheos_suite.bots.play import bot_rng, play_on
 from gheos_suite.core import GameConfig, PlayerInfo, Session
 from gheos_suite.rules import game
 from gheos_suite.scenes.flow import resume
+from gheos_suite.scenes.load import LoadScene
 from gheos_suite.scenes.overworld.quest import share
 from gheos_suite.scenes.overworld.quest.charge import LEVEL
 from gheos_suite.scenes.overworld.quest.code import code_of, read_code
@@ -306,6 +307,19 @@ def test_a_finished_record_opens_its_story() -> None:
         scene = resume(ctx, recorder.path)
         assert isinstance(scene, QuestResults)
         assert scene.record == recorder.path.name and scene.created == ctx.now()
+
+
+@pytest.mark.parametrize(("ending", "line"), [("sea_tyrant", "Rosa lost"), ("victory", "Rosa won")])
+def test_saved_games_tell_a_lost_quest_from_a_won_one(ending: str, line: str) -> None:
+    session = ended(ending)
+    with hidden((1920, 1080)) as ctx:
+        ctx.store.start(session, ROSA).close()
+        scene = LoadScene()
+        stack = on_stack(ctx, scene)
+        words = told(ctx, stack)
+        assert line in words
+        assert ("The Sea Tyrant Conquers" in words) == (ending == "sea_tyrant")
+        stack.close()
 
 
 # ------------------------------------------------------------------ several players, and lost games elsewhere
