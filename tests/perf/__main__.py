@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from . import gods_rows, overworld_rows, rules_rows, screen_rows
+from . import gentes_rows, gods_rows, overworld_rows, rules_rows, screen_rows
 
 
 def main() -> None:
@@ -17,6 +17,7 @@ def main() -> None:
         rows += rules_rows.rows(chosen.rounds)
         rows += gods_rows.rows(chosen.rounds)
         rows += overworld_rows.rows(chosen.rounds)
+        rows += gentes_rows.rows(chosen.rounds)
     if chosen.only != "rules":
         rows += screen_rows.rows(chosen.rounds)
     for row in rows:
