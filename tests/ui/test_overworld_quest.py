@@ -75,9 +75,12 @@ def test_a_click_on_a_far_square_walks_there_step_by_step(by_keys: bool) -> None
         assert [m.action for m in table.session.moves] == [act.Step((x, 1)) for x in (1, 2, 3, 4)]
         assert table.session.state.heroes[0].cell == (4, 1) and not table.desk.walking
         check_shown(pilot)
-        for _ in range(4):
-            pilot.press(Semantic.UNDO)
-        assert encode(table.session.state) == before, "undo goes back to where she set out"
+        after = encode(table.session.state)
+        pilot.press(Semantic.UNDO)
+        assert encode(table.session.state) == before, "one undo goes back to where she set out"
+        check_shown(pilot)
+        pilot.press(Semantic.REDO)
+        assert encode(table.session.state) == after
 
 
 def test_pointing_at_a_square_shows_the_way_and_its_price() -> None:

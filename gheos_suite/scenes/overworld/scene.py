@@ -10,8 +10,8 @@ from pygame import Rect
 from pygame.event import Event
 
 from gheos_suite.core import AnySession, PlayerInfo
+from gheos_suite.rules.overworld import actions as act
 from gheos_suite.rules.overworld import events as ev
-from gheos_suite.rules.overworld.actions import PlaceDoor
 from gheos_suite.rules.overworld.model import Cell, ChooseDoor
 from gheos_suite.scenes.table import doors
 from gheos_suite.scenes.table.base import TableBase
@@ -216,7 +216,7 @@ class TableScene(TableBase):
         """Remembers where a door of the map was let go, if that is to be said in a second action."""
         pending = self.desk.view.pending
         if aim.piece[0] == "moved" and isinstance(pending, ChooseDoor) and len(pending.gap) > 1:
-            self.chain = [PlaceDoor(aim.cell)]
+            self.chain = [act.PlaceDoor(aim.cell)]
 
     # ------------------------------------------------------------ chains of actions
     def walk(self, actions: Sequence[Any]) -> None:
@@ -233,10 +233,8 @@ class TableScene(TableBase):
 
     def pay(self, cell: Cell) -> None:
         """Gives up the creature on a square for the step that is under way."""
-        from gheos_suite.rules.overworld.actions import Step
-
         assert self.desk.paying is not None
-        step = Step(self.desk.paying, cell)
+        step = act.Step(self.desk.paying, cell)
         if self.chain and getattr(self.chain[0], "cell", None) == step.cell:
             self.chain.pop(0)
         self.desk.paying = None
@@ -261,8 +259,19 @@ class TableScene(TableBase):
         desk.walking = bool(self.chain)
 
     def _undo_now(self) -> None:
+        """Takes back the last move; of a hero's travel all of it, back to the last draw."""
         self.stop_walking()
+        moves = self.session.moves
+        travelled = bool(moves) and isinstance(moves[-1].action, act.Step)
         super()._undo_now()
+        while travelled and (moves := self.session.moves) and isinstance(moves[-1].action, act.Step):
+            self.session.undo()
+
+    def redo(self) -> None:
+        """Makes what was taken back again, a travel as a whole."""
+        super().redo()
+        while self._undone and _both_steps(self._undone[-1], self.session.moves[-1]):
+            self.session.redo()
 
     def pause(self) -> None:
         self.stop_walking()
@@ -314,3 +323,7 @@ class TableScene(TableBase):
     def is_tile(self, piece: Piece | None) -> bool:
         """Returns whether a piece covers three squares."""
         return piece is not None and piece[0] in TILES
+
+
+def _both_steps(*moves: Any) -> bool:
+    return all(isinstance(move.action, act.Step) for move in moves)
