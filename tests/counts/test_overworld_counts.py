@@ -10,6 +10,11 @@ from gheos_suite.core import GameConfig, count_lines
 from gheos_suite.rules.overworld import GAME
 from tests.rules.overworld import oracle
 from tests.rules.overworld.position import position
+from tests.rules.overworld.test_airship import ship
+from tests.rules.overworld.test_negotiation import talk
+from tests.rules.overworld.test_provisions import closed
+from tests.rules.overworld.test_summoners import summ
+from tests.rules.overworld.test_towns import town
 
 
 def counted(state: Any, depth: int) -> int:
@@ -62,6 +67,42 @@ def test_creatures_by_hand() -> None:
         state = GAME.apply(state, 0, GAME.parse(state, text)).state
     assert counted(state, 1) == 9
     assert counted(state, 2) == 9 * 4
+
+
+def test_provisions_by_hand() -> None:
+    """A gap of three cells: 3 for the door, then 5 items for each of the two cells left."""
+    table = closed()
+    assert counted(table.state, 3) == 3 * 5 * 5
+
+
+def test_sidequests_by_hand() -> None:
+    """Six in the pile, two sides each."""
+    assert counted(town().do("land@2,1/0").state, 2) == 6 * 2
+
+
+def test_landings_by_hand() -> None:
+    """In a field of 4 x 3 there are 3 x 2 blocks of four squares with four L each; one is where it lies."""
+    assert counted(ship().do("launch").state, 1) == 4 * 3 * 2 - 1
+    # two birds may each stay behind or fly: 4 launches beside the places of the tile, where there was 1
+    riding = ship(riders="red bird 0,1 white bird 0,0")
+    assert counted(riding.state, 1) == counted(ship().state, 1) - 1 + 2 * 2
+
+
+def test_adding_with_others_by_hand() -> None:
+    """Three squares: one's own on each or on all, or one of two players asked, who has one bird or declines.
+
+    A summoned bird leaves two ways to give one back; then there are 2 + 1 + 2 * 2 moves left.
+    """
+    table = summ().do("land@2,1/0")
+    assert counted(table.state, 1) == 3 + 1 + 2 * 3
+    asked = table.do("summon white 2,1")
+    assert counted(asked.state, 1) == 2 and counted(asked.do("provide white bird").state, 1) == 2
+    assert counted(asked.do("give bird").state, 1) == 2 + 1 + 2 * 2
+
+
+def test_terms_by_hand() -> None:
+    """Three decisions about the place of a tile for seven kinds of promise, each accepted or refused."""
+    assert counted(talk().do("deal red").state, 2) == 3 * 7 * 2
 
 
 def independent(state: Any, depth: int) -> int:

@@ -1,7 +1,7 @@
 """Playthroughs people have read: any change of the rules, the notation or the log shows up as a diff.
 
 To renew one after a deliberate change: `gheos-suite golden GAME --seats N --seed S`, with the numbers of its
-first line; then read what changed before it is kept.
+first line and the options of its second; then read what changed before it is kept.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from gheos_suite import rules
 from gheos_suite.cli import main
 from gheos_suite.commands.golden import golden
 from gheos_suite.core import GameConfig
+from gheos_suite.rules import overworld
 
 HERE = Path(__file__).parent
 FILES = sorted(HERE.glob("*/*.txt"))
@@ -23,14 +24,16 @@ FILES = sorted(HERE.glob("*/*.txt"))
 @pytest.mark.parametrize("path", FILES, ids=lambda p: f"{p.parent.name}-{p.stem}")
 def test_a_playthrough_comes_out_as_it_was_read(path: Path) -> None:
     kept = path.read_text("utf-8")
-    numbers = re.match(r"# .*: (\d+) seats, seed (\d+)\n", kept)
+    numbers = re.match(r"# .*: (\d+) seats, seed (\d+)\n# (.*); bots", kept)
     assert numbers
-    seats, seed = map(int, numbers.groups())
-    assert golden(rules.game(path.parent.name), GameConfig(seats), seed).splitlines() == kept.splitlines()
+    seats, seed = int(numbers[1]), int(numbers[2])
+    config = GameConfig(seats, dict(pair.split("=") for pair in numbers[3].split()))
+    game = overworld.FULL if path.parent.name == "overworld" else rules.game(path.parent.name)
+    assert golden(game, config, seed).splitlines() == kept.splitlines()
 
 
 def test_every_game_has_a_playthrough_for_every_number_of_players() -> None:
-    kept = {(p.parent.name, p.stem) for p in FILES}
+    kept = {(p.parent.name, p.stem) for p in FILES if p.stem.startswith("players_")}
     assert kept == {
         (game_id, f"players_{seats}")
         for game_id in rules.RULED
@@ -83,6 +86,29 @@ def test_those_of_gentes_show_every_kind_of_happening() -> None:
         assert re.search(rf"^ *\d+ P\d  {move}\b", text, re.M), move
     for said in ("Solo cubes lie", "is over; ", "puts .* into play", "bonus tile", "opened", "passes"):
         assert re.search(said, text), said
+
+
+def test_each_module_of_overworld_has_a_playthrough_and_all_together() -> None:
+    """Each shows what its module is about; that of all of them ends with a crash of the airship as well."""
+    shown = {
+        "provisions": ("provision ", "exhaust "),
+        "towns": (r"sidequest \d", "sidequest kept", "sidequest turned"),
+        "airship": (r"launch  ->", "launch leaving", "fly to", "go on"),
+        "summoners": (
+            "put ", "summon ", "call ", "volunteer", "silent", "name ", "provide ", "decline", "give ",
+            "add rest", "end adding",
+        ),
+        "negotiation": ("deal ", "offer ", "accept", "refuse", "redeem", "not now", r"turned \d", "beside "),
+        "everything": (
+            "provision ", "sidequest", "fly to", "crash ", "put ", "give ", "accept", "redeem", "winner ",
+        ),
+    }  # fmt: skip
+    kept = {p.stem for p in FILES if p.parent.name == "overworld" and not p.stem.startswith("players_")}
+    assert kept == set(shown)
+    for name, moves in shown.items():
+        text = (HERE / "overworld" / f"{name}.txt").read_text("utf-8")
+        for move in moves:
+            assert re.search(rf"^ *\d+ P\d  {move}", text, re.M), (name, move)
 
 
 def test_the_command_prints_it(capsys: pytest.CaptureFixture[str]) -> None:

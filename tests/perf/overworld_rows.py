@@ -11,10 +11,11 @@ from msgspec.structs import replace
 
 from gheos_suite.core import AnyGame, GameConfig
 from gheos_suite.rules import game as load_game
+from gheos_suite.rules.overworld import FULL
 
 from .chess_floor import against_chess
 from .gods_rows import play_random
-from .table import Row
+from .table import Row, interleaved
 
 
 def grow(game: AnyGame, seed: int, times: dict[int, list[float]]) -> None:
@@ -45,6 +46,33 @@ def growth(game: AnyGame) -> Row:
                f"{small * 1e6:.1f} us and {large * 1e6:.1f} us")
 
 
+def together(rounds: int) -> Row:
+    """Compares lists of five players with every module to those of four with none."""
+    seeds = iter(range(50_000, 60_000))
+    everything = dict.fromkeys(("provisions", "towns", "airship", "summoners"), "on")
+
+    def a_list(seats: int, options: dict[str, str]) -> float:
+        times: list[float] = []
+        for _ in range(4):
+            play_all(seats, options, next(seeds), times)
+        return sum(times) / len(times)
+
+    ratio, mine, base = interleaved(lambda: a_list(5, everything), lambda: a_list(4, {}), rounds)
+    return Row("Overworld lists with all modules / without", ratio, 0.5, True, "x",
+               f"{1 / mine:,.0f} and {1 / base:,.0f} lists/s")
+
+
+def play_all(seats: int, options: dict[str, str], seed: int, times: list[float]) -> None:
+    """Plays a game at random and notes the time of each list."""
+    game, rng = FULL, random.Random(seed)
+    state: Any = game.setup(GameConfig(seats, options), seed).state
+    while actors := game.actors(state):
+        start = perf_counter()
+        actions = list(game.legal_actions(state, actors[0]))
+        times.append(perf_counter() - start)
+        state = game.apply(state, actors[0], actions[int(rng.random() * len(actions))]).state
+
+
 def rows(rounds: int) -> list[Row]:
     game = load_game("overworld")
 
@@ -57,4 +85,4 @@ def rows(rounds: int) -> list[Row]:
         "Overworld", lists, lambda seed: play_random(game, 4, seed), 6, (0.4, 0.8),
         iter(range(1, 100_000)), rounds,
     )
-    return [*floor, growth(game)]
+    return [*floor, growth(game), together(rounds)]
