@@ -7,7 +7,6 @@ from typing import Any
 import pygame
 import pytest
 
-from gheos_suite.app.shot import draw
 from gheos_suite.bots.play import bot_rng, play_on
 from gheos_suite.core import GameConfig
 from gheos_suite.core.config import complete
@@ -363,8 +362,11 @@ def test_everything_fits(size: tuple[int, int], scale: int) -> None:
         setup = people(seats, solo_level="very_hard", solo_alignment="evil,good,evil,good")
         with hidden(size, ui_scale=scale, last_new_game=setup) as ctx:
             scene = NewGameScene("overworld")
-            stack, _ = draw(ctx, [scene])
-            scene.own._try(EXAMPLE.replace("-W", "-X")) if seats == 1 and scene.own else None  # type: ignore[attr-defined]
+            scene.enter(ctx)
             scene.layout()
             assert faults(scene, size) == []
-            stack.close()
+            if seats == 1:
+                scene.group.set_focus("seed")
+                write(scene.group, EXAMPLE.replace("-W", "-X"))
+                scene.layout()
+                assert scene.problem() and faults(scene, size) == []

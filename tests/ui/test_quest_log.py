@@ -8,7 +8,6 @@ from typing import Any
 import pygame
 import pytest
 
-from gheos_suite.app.shot import draw
 from gheos_suite.saves import Finished
 from gheos_suite.scenes.new_game import NewGameScene
 from gheos_suite.scenes.overworld.quest import share
@@ -189,8 +188,8 @@ def test_everything_fits(size: tuple[int, int], scale: int) -> None:
             if full:
                 fill(ctx.store.quests, datetime.fromisoformat(ctx.now()))
             scene = QuestLog()
-            stack, _ = draw(ctx, [scene])
+            scene.enter(ctx)
+            scene.layout()
             assert faults(scene, size) == []
             window = pygame.Rect((0, 0), size)
             assert all(window.contains(scene.group.find(n).rect) for n in ("back", "new"))
-            stack.close()
