@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
 import pygame
@@ -23,7 +24,7 @@ from gheos_suite.scenes.gods.scene import TableScene
 from gheos_suite.scenes.gods.words import card_title
 from gheos_suite.scenes.pause import PauseScene
 from gheos_suite.scenes.table import chronicle
-from gheos_suite.scenes.table.effects import Together
+from gheos_suite.scenes.table.effects import VEIL, Together, veil
 from gheos_suite.ui.drag import Phase
 from gheos_suite.ui.input import Semantic, semantic
 from gheos_suite.ui.scene import Replace
@@ -471,6 +472,17 @@ def test_the_view_goes_along_only_when_the_laid_card_is_painted_and_its_effects_
                 assert not table.timeline.busy and not table.board.painting
                 assert cell in table.board.placed
         assert moved and table.board.camera.zoom < before
+
+
+def test_a_veil_over_the_field_shows_no_edge() -> None:
+    dark = veil((900, 500))
+    assert dark.get_at((450, 250)).a == VEIL
+    rim = [(x, y) for x in range(0, 900, 50) for y in (0, 499)] + [
+        (x, y) for x in (0, 899) for y in range(0, 500, 50)
+    ]
+    assert max(dark.get_at(at).a for at in rim) <= 4
+    line = [dark.get_at((x, 250)).a for x in range(450)]
+    assert line == sorted(line) and max(b - a for a, b in pairwise(line)) <= 4
 
 
 def test_a_stone_that_flies_away_lies_on_no_tribe_meanwhile() -> None:

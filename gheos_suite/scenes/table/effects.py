@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Protocol
 
 import pygame
@@ -163,6 +163,20 @@ class Banner:
         surface.blit(layer, self.bounds(t))
 
 
+VEIL = 140  # alpha of a veil in its middle
+VEIL_CELLS, VEIL_RIM = 32, 6  # a veil is made so small, and loses itself over so many of its cells
+
+
+def veil(size: tuple[int, int]) -> Surface:
+    """Returns a darkness that loses itself towards its borders, so that no edge of it shows."""
+    small = Surface((VEIL_CELLS, VEIL_CELLS), pygame.SRCALPHA)
+    for y in range(VEIL_CELLS):
+        for x in range(VEIL_CELLS):
+            far = min(x, y, VEIL_CELLS - 1 - x, VEIL_CELLS - 1 - y) / VEIL_RIM
+            small.set_at((x, y), (0, 0, 0, round(VEIL * ease_in_out(min(far, 1.0)))))
+    return pygame.transform.smoothscale(small, size)
+
+
 @dataclass
 class BigPicture:
     """A picture shown large in the middle, such as an Epoch tile that was drawn."""
@@ -171,15 +185,17 @@ class BigPicture:
     picture: Surface
     area: Rect
     words: str
+    _veil: Surface | None = field(default=None, init=False, repr=False)
 
     def bounds(self, t: float) -> Rect:  # noqa: ARG002 - the same at every t
         return self.area
 
     def draw(self, surface: Surface, t: float) -> None:
         shown = min(1.0, t * 5, (1 - t) * 6)
-        veil = Surface(self.area.size, pygame.SRCALPHA)
-        veil.fill((0, 0, 0, round(130 * shown)))
-        surface.blit(veil, self.area)
+        if self._veil is None:
+            self._veil = veil(self.area.size)
+        self._veil.set_alpha(round(255 * shown))
+        surface.blit(self._veil, self.area)
         centre = self.area.center
         self.sheet.put(
             surface, self.sheet.art.faded(self.picture, shown), (centre[0], centre[1] - self.sheet.u(20))
