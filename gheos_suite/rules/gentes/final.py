@@ -10,7 +10,7 @@ from .decline import seats_from
 from .events import CubesSpent, GameEnded, HandCardScored, HandsShown
 from .model import ChooseHandCard, FinishHand, State, Tally
 from .options import usable
-from .scoring import outcome, title
+from .scoring import half, outcome, title
 from .track import hourglasses
 
 
@@ -19,11 +19,6 @@ def begin_final(state: State, out: Events) -> State:
     out.append(HandsShown(tuple(p.hand for p in state.players)))
     order = seats_from(state, state.start)
     return replace(state, step="final", agenda=(*(FinishHand(seat) for seat in order), Tally()))
-
-
-def half(points: int) -> int:
-    """Returns half the printed points of a card, rounded up (GENTES-220, 225)."""
-    return (points + 1) // 2
 
 
 def finish_hand(book: Book, state: State, task: FinishHand, out: Events) -> State:

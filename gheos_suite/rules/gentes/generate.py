@@ -35,6 +35,7 @@ from .actions import (
     UseHometown,
 )
 from .book import Book
+from .change import row_full
 from .model import (
     DOUBLE,
     EMPTY,
@@ -122,7 +123,7 @@ class Generator:
             ChooseCard: self._card,
             ChooseSymbol: lambda ask: [ScoreSymbol(name) for name in book.c.cards[ask.about.card].symbols],
             ChoosePeople: self._people,
-            ChooseRow: lambda _: list(PLACE.values()),
+            ChooseRow: self._row,
             ChooseHourglass: self._hourglass,
             Pause: self._optional,
             SecondTrade: self._second_trade,
@@ -285,6 +286,13 @@ class Generator:
         steps = self._book.c.steps
         out: list[Action] = [philosopher.PLAIN[name] for name in TYPES if player.people[NUMBER[name]] < steps]
         return out + opt.options(self._book, player)
+
+    def _row(self, ask: Ask) -> list[Action]:
+        """Returns both rows; where one is full cubes may be used first (GENTES-189)."""
+        book, player, rows = self._book, ask.player, list[Action](PLACE.values())
+        if ask.state.step == "heyday" and any(row_full(book, player, row) for row in ROWS):
+            rows += opt.options(book, player)
+        return rows
 
     def _hourglass(self, ask: Ask) -> list[Action]:
         player = ask.player

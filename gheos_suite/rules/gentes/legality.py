@@ -87,7 +87,7 @@ ANSWERS: Final[dict[type, tuple[type, ...]]] = {
     ChooseCard: (PlayCard,),
     ChooseSymbol: (ScoreSymbol,),
     ChoosePeople: (Train, *_OPTION),
-    ChooseRow: (PlaceCube,),
+    ChooseRow: (PlaceCube, *_OPTION),
     ChooseHourglass: (LiftHourglass,),
     Pause: (Done, *_OPTION),
     SecondTrade: (Trade, Done),

@@ -8,11 +8,33 @@ from gheos_suite.core import Outcome
 
 from .book import Book
 from .model import SOURCES, Player, State
+from .track import hourglasses
 
 
 def points(player: Player) -> int:
     """Returns the points of a player so far."""
     return sum(player.points)
+
+
+def half(vp: int) -> int:
+    """Returns half the printed points of a card, rounded up (GENTES-220, 225)."""
+    return (vp + 1) // 2
+
+
+def forecast(book: Book, state: State, player: Player, hand: bool) -> tuple[int, ...]:
+    """Returns the points by SOURCES if the final scoring came now, no cubes used; `hand`: its cards too."""
+    found = dict(zip(SOURCES, player.points, strict=True))
+    if state.step == "over":
+        return player.points
+    strength, kinds = book.strength(player), book.kinds(state, player)
+    for card in player.hand if hand else ():
+        met = book.missing(card, strength, kinds) == 0
+        found["hand"] += half(book.c.cards[card].vp) if met else -half(book.c.cards[card].vp)
+    found["cubes"] += (player.temple + player.oracle) // book.c.cubes_per_vp
+    found["coins"] += player.coins // book.c.coins_per_vp
+    left = min(hourglasses(player.track), len(book.c.penalties) - 1)
+    found["hourglasses"] += book.c.penalties[left]
+    return tuple(found.values())
 
 
 def laps(book: Book, score: int) -> tuple[int, int]:

@@ -12,9 +12,10 @@ from msgspec.structs import replace
 from gheos_suite.core import rng
 
 from .book import Book, era
+from .components import Card, CitySpace, Components, Deal, Effect, HometownSpace, Tile
 from .events import CardDrafted, CardTaken, Event, HandDealt
+from .meta import COMPONENTS
 from .model import (
-    EMPTY,
     TYPES,
     City,
     Decision,
@@ -24,7 +25,16 @@ from .model import (
     Task,
 )
 from .philosopher import within
+from .scoring import forecast
 from .scoring import points as points_of
+from .words import card_words, effect_words, modifier_words, row_words
+
+# A table needs the box itself (cards, tiles, spaces, prices) and its words, which are no secret.
+__all__ = [
+    "COMPONENTS", "Card", "CardNeed", "CitySpace", "Components", "Deal", "Effect", "HometownSpace",
+    "PlayerView", "Tile", "View", "build", "card_words", "determinize", "effect_words", "modifier_words", "need",
+    "redact", "row_words", "within",
+]  # fmt: skip
 
 
 class CardNeed(Struct, frozen=True):
@@ -44,7 +54,8 @@ class PlayerView(Struct, frozen=True):
     """A player as others see them; `hand` and `needs` are None where the hand is hidden.
 
     strength: population that counts for card requirements, lasting virtual population included.
-    left: city tokens not yet placed. score: points so far. The other fields mean what they mean in the state.
+    left: city tokens not yet placed. score: points so far. forecast: by SOURCES, as if the
+    final scoring came now (without a hidden hand). The other fields mean what they mean in the state.
     """
 
     coins: int
@@ -65,6 +76,7 @@ class PlayerView(Struct, frozen=True):
     bonus: tuple[str, ...]
     points: tuple[int, ...]
     score: int
+    forecast: tuple[int, ...]
     passed: bool
 
 
@@ -157,6 +169,7 @@ def _player(book: Book, state: State, p: Player, shown: bool) -> PlayerView:
         bonus=p.bonus,
         points=p.points,
         score=points_of(p),
+        forecast=forecast(book, state, p, shown),
         passed=p.passed,
     )
 
@@ -172,16 +185,6 @@ def need(book: Book, state: State, player: Player, card: str) -> CardNeed:
         lack if 0 <= lack <= player.oracle else -1,
         book.c.cards[card].vp,
     )
-
-
-def price_of(book: Book, state: State, value: int) -> tuple[list[str], list[str]]:
-    """Returns the types a value trains one of, and two of, by the chart."""
-    return within(book.c.upper, state.chart, value), within(book.c.lower, state.chart, value)
-
-
-def free_spaces(view: PlayerView) -> int:
-    """Returns the empty open spaces of a time track."""
-    return view.track.count(EMPTY)
 
 
 # ------------------------------------------------------------------------------------ events, full states

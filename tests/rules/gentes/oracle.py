@@ -324,7 +324,8 @@ def _ChoosePeople(state: State, player: Player, asked: Any) -> set[str]:  # noqa
 
 
 def _ChooseRow(state: State, player: Player, asked: Any) -> set[str]:  # noqa: N802
-    return {"cube temple", "cube oracle"}
+    full = state.step == "heyday" and 3 in (player.temple, player.oracle)
+    return {"cube temple", "cube oracle"} | (options(player) if full else set())
 
 
 def _ChooseHourglass(state: State, player: Player, asked: Any) -> set[str]:  # noqa: N802

@@ -59,6 +59,9 @@ def test_gain_cube() -> None:
     temple = player("noble 2 priest 5", hand="great_temple", at="athenai crotona")
     assert playing(temple, "great_temple", round=5).do("cube temple", "cube oracle").cubes() == (1, 1)
     assert playing(temple, "great_temple", round=5).do("cube oracle", "cube oracle").cubes() == (0, 2)
+    full = player("noble 2 priest 5", temple=3, oracle=3, hand="great_temple", at="athenai crotona")
+    room = playing(full, "great_temple", round=5).do("trade priest>noble", "done", "cube temple", "cube oracle")
+    assert room.cubes() == (3, 3) and room.pending == "FinishTurn"
 
 
 @proves("GENTES-263")
