@@ -29,8 +29,9 @@ def describe(event: ev.Event, names: Sequence[str]) -> str:
     """Returns what happened as one sentence; `names` are the players' names by seat."""
     match event:
         case ev.GameStarted(seat=seat, gods=gods):
-            serves = listed([f"{names[s]} serves {GOD_NAMES[god]}" for s, god in enumerate(gods)])
-            return f"The first temples stand: {serves}; {names[seat]} goes first."
+            serves = [f"{name} {GOD_NAMES[god]}" for name, god in zip(names, gods, strict=False)]
+            first = f"{names[0]} serves {GOD_NAMES[gods[0]]}"  # what matters most begins: the rest may not fit
+            return f"{names[seat]} goes first; {listed([first, *serves[1:]])}."
         case ev.TurnStarted(seat=seat, turn=turn):
             return f"Turn {turn + 1}: {names[seat]}."
         case ev.PowerCollected(seat=seat, gained=gained, lost=lost, power=power):

@@ -82,7 +82,7 @@ def test_every_event_is_a_sentence() -> None:
 
 @pytest.mark.parametrize(("event", "sentence"), [
     (ev.GameStarted(1, ("red", "blue"), ((0, 0), (1, 0))),
-     "The first temples stand: Ada serves Storm and Bo serves Wave; Bo goes first."),
+     "Bo goes first; Ada serves Storm and Bo Wave."),
     (ev.PowerCollected(0, 1, 2, 12), "Ada collects 1 power point and has 12, 2 lost."),
     (ev.TribePlaced(0, "green", (1, 0), "red", 0, "temple", 2, 3),
      "Ada lays a green tribe for 2 power points; it follows Storm."),
