@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import pygame
 from pygame import Rect, Surface
@@ -32,10 +32,23 @@ DOUBLE = 0.4  # seconds between the clicks of a double click
 TRASH = "trash"
 
 
+class Lister(Protocol):
+    """A page with rows of games."""
+
+    def paint_row(self, surface: Surface, rect: Rect, row: Row) -> None:
+        """Draws one game of the list."""
+
+    def choose(self, key: str) -> None:
+        """Shows another game as chosen."""
+
+    def open(self) -> None:
+        """Opens the chosen game."""
+
+
 class GameRow(Row):
     """A row that is chosen by a click or the focus, and opened by a double click or ACCEPT."""
 
-    def __init__(self, kit: Kit, rect: Rect, key: str, scene: LoadScene, tooltip: str) -> None:
+    def __init__(self, kit: Kit, rect: Rect, key: str, scene: Lister, tooltip: str) -> None:
         super().__init__(kit, rect, key, scene.paint_row, scene.choose, tooltip=tooltip)
         self._scene = scene
         self._clicked = float("-inf")

@@ -18,7 +18,7 @@ from gheos_suite.scenes.replay import ReplayScene
 from gheos_suite.ui.input import Semantic, semantic
 from gheos_suite.ui.text import traced
 
-from .app_kit import NotingScene, hidden, key
+from .app_kit import NotingScene, click, hidden, key, tick
 from .quest_kit import ROSA, ended
 from .shell_b_kit import SCALES, SIZES, faults, on_stack, press
 
@@ -114,6 +114,29 @@ def test_a_finished_quest_is_watched_again(way: str) -> None:
         assert scene.chosen == recorder.path.name, "it was written down as the log was opened"
         press(ctx, stack, "replay", way)
         assert isinstance(stack.top, ReplayScene)
+        stack.close()
+
+
+@pytest.mark.parametrize("how", ["double click", "key"])
+def test_a_row_opens_its_quest(how: str) -> None:
+    with hidden((1920, 1080)) as ctx:
+        recorder = ctx.store.start(ended("victory"), ROSA)
+        recorder.close()
+        ctx.store.quests.finish(entry("gone.jsonl"))
+        scene = QuestLog()
+        stack = on_stack(ctx, scene)
+        for record, kind in (("gone.jsonl", QuestLog), (recorder.path.name, ReplayScene)):
+            row = scene.group.find(f"row:{record}")
+            if how == "key":
+                scene.group.set_focus(row)
+                scene.handle(semantic(Semantic.ACCEPT, source="key"))
+            else:
+                for _ in range(2):
+                    click(scene.group, row.rect.center)
+                tick(ctx, 1)
+            stack.update(1 / 60)
+            assert isinstance(stack.top, kind)
+            assert ("no longer there" in ctx.toasts.shown) == (record == "gone.jsonl") or kind is ReplayScene
         stack.close()
 
 

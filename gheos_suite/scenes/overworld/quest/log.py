@@ -15,7 +15,7 @@ from gheos_suite.core.words import counted
 from gheos_suite.saves import Book, Finished
 from gheos_suite.saves import load as load_record
 from gheos_suite.scenes.frame import FrameScene
-from gheos_suite.scenes.load import Emblem
+from gheos_suite.scenes.load import Emblem, GameRow
 from gheos_suite.scenes.load_words import told_iso
 from gheos_suite.ui.input import Semantic
 from gheos_suite.ui.scene import Push, Replace, Scene
@@ -33,6 +33,7 @@ from .story import short
 WIDE = 1100  # px at 1080p of content from which the list stands beside the figures
 ROW, GAP = 78, 8
 ONE, BOTH = "one", "both"
+GONE = "The record of this Quest is no longer there."
 
 
 class QuestLog(FrameScene):
@@ -126,7 +127,7 @@ class QuestLog(FrameScene):
         pad = ctx.u(6)
         for entry in self.entries:
             place = Rect(column.x + pad, y, column.w - 2 * pad, ctx.u(ROW))
-            row = Row(ctx, place, entry.record, self.paint_row, self.choose)
+            row = GameRow(ctx, place, entry.record, self, "")
             row.on_focus = partial(self.choose, entry.record)
             row.chosen = entry.record == self.chosen
             self._rows.append(area.add(row))
@@ -169,7 +170,7 @@ class QuestLog(FrameScene):
             return
         copy = Button(ctx, rect, "Copy code", self.copy, icon="copy", name="copy", px=21)
         replay = Button(ctx, rect, "Replay", self.replay, icon="replay", name="replay", kind="gold", px=21)
-        hints = [(Semantic.ACCEPT, "choose"), (Semantic.CANCEL, "back")]
+        hints = [(Semantic.ACCEPT, "replay"), (Semantic.DOWN, "next"), (Semantic.CANCEL, "back")]
         self.foot_row(panel, rect, [back, new, copy, replay], hints)
         self._check()
 
@@ -178,7 +179,7 @@ class QuestLog(FrameScene):
         button = next((w for w in self.group.everything() if w.name == "replay"), None)
         if isinstance(button, Button) and self.entry is not None:
             button.enabled = self._path(self.entry).exists()
-            button.tooltip = "" if button.enabled else "The record of this Quest is no longer there."
+            button.tooltip = "" if button.enabled else GONE
 
     def layout(self) -> None:
         super().layout()
@@ -241,6 +242,14 @@ class QuestLog(FrameScene):
         """Puts the code of the chosen Quest on the clipboard."""
         if self.entry is not None:
             share.copy_code(self.ctx, self.entry.code)
+
+    def open(self) -> None:
+        """Watches the chosen Quest, if its record is still there."""
+        if self.entry is not None and self._path(self.entry).exists():
+            self.replay()
+        else:
+            self.ctx.cue("error")
+            self.ctx.toast(GONE, "info")
 
     def replay(self) -> None:
         """Watches the chosen Quest from its first move."""

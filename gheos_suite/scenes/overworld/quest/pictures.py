@@ -52,16 +52,3 @@ class Picture(Widget):
     def draw(self, surface: Surface) -> None:
         picture = fitting(self.kit.assets, self.part_name, self.rect.size)
         surface.blit(picture, picture.get_rect(center=self.rect.center))
-
-
-class Sign(Widget):
-    """An icon in a colour of the theme."""
-
-    def __init__(self, kit: Any, rect: Rect, icon: str, colour: str = "brass") -> None:
-        super().__init__(kit, rect)
-        self.icon, self.colour = icon, colour
-
-    def draw(self, surface: Surface) -> None:
-        kit = self.kit
-        icon = kit.assets.icon(self.icon, min(self.rect.size), kit.theme[self.colour])
-        surface.blit(icon, icon.get_rect(center=self.rect.center))
