@@ -32,8 +32,8 @@ from .words import card_words, effect_words, modifier_words, row_words
 # A table needs the box itself (cards, tiles, spaces, prices) and its words, which are no secret.
 __all__ = [
     "COMPONENTS", "Card", "CardNeed", "CitySpace", "Components", "Deal", "Effect", "HometownSpace",
-    "PlayerView", "Tile", "View", "build", "card_words", "determinize", "effect_words", "modifier_words", "need",
-    "redact", "row_words", "within",
+    "PlayerView", "Tile", "View", "build", "card_words", "determinize", "effect_words", "modifier_words",
+    "need", "redact", "row_words", "within",
 ]  # fmt: skip
 
 
