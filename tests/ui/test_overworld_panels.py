@@ -213,6 +213,10 @@ def test_the_balance_adds_up_to_the_sums_of_the_view() -> None:
             assert there + bagged <= sum(quest_panels.WHOLE.values())
 
 
+def test_a_colour_has_as_many_pieces_as_the_data_say() -> None:
+    assert {"bird": load().birds, "ship": load().ships} == quest_panels.WHOLE
+
+
 def test_the_level_is_known_by_its_colours() -> None:
     for level in load().levels.values():
         with seated(new_session("overworld", 1, 2, {"solo_level": level.id})) as pilot:

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Hashable
 
 from pygame import Color, Rect, Surface
 
 from gheos_suite.rules.overworld.model import BIRD, EVIL, GOOD, NEUTRAL, SHAPE_OF, SHAPES, SHIP, UNUSED
-from gheos_suite.rules.overworld.tiles import load
 
 from .desk import Desk
 from .panels import mark
+from .quest.charge import LEVEL, in_order, label, levels
 from .seats import BAND
 from .sheet import TITLE, Sheet
 
-TILES = load()
-WHOLE = {BIRD: TILES.birds, SHIP: TILES.ships}  # of a colour; on the map all of an evil one end the Quest
+WHOLE = {BIRD: 7, SHIP: 7}  # of a colour (OVER-001); on the map all of an evil one end the Quest
 NEAR = 2  # so few are missing that a defeat is near
 SIGN = {GOOD: "icon_good", NEUTRAL: "icon_neutral", EVIL: "icon_evil"}
 
@@ -29,9 +29,8 @@ def hero_key(desk: Desk) -> Hashable:
 
 def level_name(desk: Desk) -> str:
     """Returns the name of the challenge level that has these numbers of each alignment."""
-    own = [side.alignment for side in desk.view.sides]
-    counts = {alignment: own.count(alignment) for alignment in (GOOD, NEUTRAL, EVIL, UNUSED)}
-    return next((level.name for level in TILES.levels.values() if level.counts == counts), "")
+    own = Counter(side.alignment for side in desk.view.sides)
+    return next((label(LEVEL, level) for level in levels() if Counter(in_order(level)) == own), "")
 
 
 def paint_hero(sheet: Sheet, desk: Desk, surface: Surface, rect: Rect) -> None:
@@ -125,9 +124,10 @@ def _roomy(sheet: Sheet, desk: Desk, side: int, surface: Surface, rect: Rect, x:
     words = own.alignment.capitalize()
     colour = sheet.art.tone(tone)[:3] if tone else sheet.theme["dim"]
     sheet.letters(surface, (x2, first), words, n, colour, "lm")
-    if unused:
-        return
     right = rect.right - u(12)
+    if unused:
+        sheet.text(surface, (right, first + u(1)), "stays in the box", 18, "dim", anchor="rm")
+        return
     points = _points(desk, side)
     if points is not None and (points or own.alignment != NEUTRAL):
         unit = sheet.text(surface, (right, first + u(1)), "points", 18, "dim", anchor="rm")
