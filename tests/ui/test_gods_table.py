@@ -474,6 +474,20 @@ def test_the_view_goes_along_only_when_the_laid_card_is_painted_and_its_effects_
         assert moved and table.board.camera.zoom < before
 
 
+def test_the_costs_say_that_a_whirlwind_moves_a_desert_for_nothing() -> None:
+    state = table_of(display="tribe-green whirlwind")
+    with seated(standing(state)) as pilot:
+        with traced() as lines:
+            pilot.table.session.submit(0, act.PlayWhirlwind())
+            pilot.tick()
+        words = {line.words for line in lines}
+        assert "free this once" in words and "2 power" not in words
+        with traced() as lines:
+            pilot.table.session.submit(0, act.LeaveDeserts())
+            pilot.tick()
+        assert "2 power" in {line.words for line in lines}
+
+
 def test_a_veil_over_the_field_shows_no_edge() -> None:
     dark = veil((900, 500))
     assert dark.get_at((450, 250)).a == VEIL

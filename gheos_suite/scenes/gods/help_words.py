@@ -17,7 +17,7 @@ TITLES = {
     "victim": "Now: take a power point",
     "stones": "Now: give your last stones",
     "desert": "Now: the whirlwind may move a desert",
-    "end": "Now: end the turn",
+    "end": "Now: play an extra action, or end the turn",
 }
 
 

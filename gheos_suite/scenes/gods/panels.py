@@ -91,7 +91,7 @@ def task(desk: Desk) -> str:
         "victim": "choose whose power to take",
         "stones": "choose who gets the last stones",
         "desert": "move a desert, or leave them",
-        "end": "end the turn",
+        "end": "play an extra action, or end the turn",
     }.get(desk.options.mode, "")
 
 
@@ -278,6 +278,8 @@ def paint_costs(sheet: Sheet, desk: Desk, surface: Surface, rect: Rect) -> None:
         label = f"{label} ✓" if done else label
         sheet.text(surface, (x, inner.y + inner.h * 0.70), label, 20, colour, "bold", "mm", width=room)
         if sheet.layout.kind != "tight":
+            if key == "move" and desk.options.mode == "desert":
+                price = "free this once"  # by a whirlwind (GODS-092)
             words = "done this turn" if done and not lit[i] else price
             sheet.text(
                 surface,

@@ -153,7 +153,7 @@ def choice(desk: Desk) -> Prompt | None:
             assert isinstance(pending, ChooseDesert)
             return Prompt(
                 "The whirlwind blows",
-                "Drag one desert to another place, or leave them where they are.",
+                "Drag one desert elsewhere, or leave them all.",
                 "choice",
                 (("icon", "hex_whirlwind"),),
                 (("button:leave_deserts", "Leave them", False),),
@@ -161,7 +161,7 @@ def choice(desk: Desk) -> Prompt | None:
         case "end":
             ready = desk.view.players[desk.options.seat].ready
             can = EXTRA in desk.options.goals
-            more = "Play your extra action, or end your turn." if can else "Nothing is left to do."
+            more = "Play one more, or end your turn." if can else "Nothing is left to do."
             return Prompt(
                 "Your actions are made",
                 more if ready else "Nothing is left to do.",
