@@ -12,6 +12,12 @@ from gheos_suite.core import AnyGame
 RULED = ("gheos", "gods", "overworld", "gentes")
 PLAYABLE = ("gheos", "gods", "overworld")
 IN_THE_WORKS = ("gentes",)
+OPTIONS_IN_THE_WORKS = {  # options that the rules know and the table cannot show yet, so nobody is offered them
+    "overworld": (
+        "provisions", "provisions_exhausted", "towns", "airship", "fuel_with_provisions", "summoners",
+        "negotiation", "offer_seconds",
+    ),
+}  # fmt: skip
 
 
 def game(game_id: str) -> AnyGame:

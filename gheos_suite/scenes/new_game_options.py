@@ -9,6 +9,7 @@ from pygame import Rect
 from pygame.event import Event
 
 from gheos_suite.core import OptionSpec
+from gheos_suite.rules import OPTIONS_IN_THE_WORKS
 from gheos_suite.saves import SeatSetup
 from gheos_suite.ui.text import ellipsis
 from gheos_suite.ui.widgets import Button, Label, ScrollArea, Segment, TextField
@@ -97,7 +98,8 @@ class OptionForm(FrameScene):
 
     def shown_options(self) -> list[OptionSpec]:
         """Returns the options that make a difference with these seats, those of few seats first."""
-        shown_ = [o for o in self.meta.options if o.matters(len(self.seats))]
+        waiting = OPTIONS_IN_THE_WORKS.get(self.meta.id, ())
+        shown_ = [o for o in self.meta.options if o.matters(len(self.seats)) and o.key not in waiting]
         return sorted(shown_, key=lambda o: not o.seats)
 
     def chosen(self) -> dict[str, str]:

@@ -10,7 +10,7 @@ import pytest
 from gheos_suite.bots.play import bot_rng, play_on
 from gheos_suite.core import GameConfig
 from gheos_suite.core.config import complete
-from gheos_suite.rules import game
+from gheos_suite.rules import OPTIONS_IN_THE_WORKS, game
 from gheos_suite.saves import NewGameSetup, SeatSetup
 from gheos_suite.scenes.crests import CRESTS
 from gheos_suite.scenes.new_game import NewGameScene
@@ -82,6 +82,16 @@ def test_several_players_are_not_asked_about_the_quest(seats: int) -> None:
         assert {"exhausted", "coast_choice", "coast_model", "seed"} <= names(scene)
         press(ctx, scene, "solo")
         assert len(scene.seats) == 1 and names(scene) >= QUEST - {COLOURING}
+
+
+def test_options_that_the_table_cannot_show_are_not_offered() -> None:
+    with hidden((1920, 1080), last_new_game=people(3)) as ctx:
+        _, scene = opened(ctx)
+        waiting = set(OPTIONS_IN_THE_WORKS["overworld"])
+        assert waiting <= {o.key for o in META.options}
+        shown = {o.key for o in scene.shown_options()}
+        assert "exhausted" in shown
+        assert not waiting & shown
 
 
 def test_options_of_the_quest_do_not_go_into_a_game_of_several() -> None:
