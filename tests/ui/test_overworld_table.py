@@ -487,13 +487,15 @@ def test_undo_goes_back_to_the_draw_and_no_further() -> None:
         assert table.session.ply == 0 and pilot.ctx.toasts.shown
 
 
-@pytest.mark.parametrize(("key", "lens"), [(pygame.K_d, "doors"), (pygame.K_h, "heights")])
-def test_a_lens_is_put_on_and_away(key: int, lens: str) -> None:
+def test_a_lens_is_put_on_and_away() -> None:
+    """Doors have one at every table; heights differ in the Quest alone."""
     with seated(standing(table_of())) as pilot:
-        for expected in (lens, ""):
-            pilot.table.handle(Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+        for expected in ("doors", ""):
+            pilot.table.handle(Event(pygame.KEYDOWN, key=pygame.K_d, mod=0, unicode=""))
             assert pilot.table.desk.lens == expected
             pilot.tick()
+        pilot.table.handle(Event(pygame.KEYDOWN, key=pygame.K_h, mod=0, unicode=""))
+        assert pilot.table.desk.lens == ""
 
 
 def test_the_score_is_an_estimate_of_the_view() -> None:

@@ -164,7 +164,7 @@ def _travel(desk: Desk) -> Prompt:
     if desk.peril is not None:
         buttons = (("button:stay", "Stay", False), ("button:off", "Step off", True))
         return _ask("No tile can lie there", "Only a coast would save her from defeat.", face, buttons)
-    stop: tuple[Button, ...] = (("button:stop", "Stop for geomancy", False),) if options.stop else ()
+    stop: tuple[Button, ...] = (("button:stop", "Geomancy", False),) if options.stop else ()
     if desk.walking:
         return _ask(f"{NAME[hero]} walks", "Esc stops her.", face)
     if desk.route:

@@ -37,7 +37,7 @@ def sections(scene: TableScene) -> list[Section]:
     now = Section("Now: wait", (HelpLine("Hurry what is shown", "click anywhere", keys(Semantic.ACCEPT)),))
     if mode in TITLES:
         now = Section(TITLES[mode], tuple(_now(mode)))
-    return [now, _always()]
+    return [now, _always(heights=bool(scene.plan.heights.w))]
 
 
 def _now(mode: str) -> list[HelpLine]:
@@ -45,6 +45,8 @@ def _now(mode: str) -> list[HelpLine]:
     match mode:
         case "place" | "coast" | "start_coast" | "start_tile":
             return _laying(mode)
+        case "gap":
+            return [HelpLine("Choose a gap", "click it", (*enter, "1", "2"))]
         case "squares":
             return [HelpLine("Choose a square", "click it, or drag a bird or ship to it", enter)]
         case "assign":
@@ -76,10 +78,11 @@ def _laying(mode: str) -> list[HelpLine]:
     ]
 
 
-def _always() -> Section:
+def _always(heights: bool) -> Section:
+    high = HelpLine("Heights of the squares", "the button beside it", (name_of(pygame.K_h),))
     lines = (
         HelpLine("Ways round the doors", "the button above the map", (name_of(pygame.K_d),)),
-        HelpLine("Heights of the squares", "", (name_of(pygame.K_h),)),
+        *((high,) if heights else ()),
         HelpLine("See who holds a region", "point at one of its squares", ()),
         HelpLine(
             "Move the view", "drag the bare table, or the middle button",

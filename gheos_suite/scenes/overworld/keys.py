@@ -47,7 +47,9 @@ class Keys(BaseKeys):
             self.scene.show_log()
             return True
         if event.key in LENSES:
-            show_lens(self.scene, LENSES[event.key])
+            lens = LENSES[event.key]
+            if getattr(self.scene.plan, lens).w:  # heights matter in the Quest alone
+                show_lens(self.scene, lens)
             return True
         if event.key == pygame.K_c:
             self._coast()

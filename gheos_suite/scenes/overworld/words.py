@@ -60,7 +60,8 @@ def _gap(desk: Desk, gap: GapTold, seat: int) -> tuple[str, list[str], list[Icon
         return f"{size}; nobody claims it", ["No explorer stands in the regions beside it."], []
     told = [f"Beside it: {', '.join(counts)}."]
     if gap.winner is None:
-        names = [side_name(desk, side) for side in gap.leaders]
+        own = sorted(gap.leaders, key=lambda side: side != seat)  # "you" comes first
+        names = ["you" if side == seat and not desk.quest else side_name(desk, side) for side in own]
         icons: list[Icon] = [("icon", f"banner_{desk.view.sides[s].colour}") for s in gap.leaders]
         return f"{size}; {listed(names)} tie, you choose", told, icons
     who = side_name(desk, gap.winner)
