@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gheos_suite.core import ConfigError, GameConfig
-from gheos_suite.rules.overworld import GAME
+from gheos_suite.rules.overworld import GAME, Overworld
 from gheos_suite.rules.overworld.actions import AddExplorer, PlaceTile
 from gheos_suite.rules.overworld.board import footprint
 from gheos_suite.rules.overworld.events import TileDrawn, TurnStarted
@@ -60,7 +60,7 @@ def test_two_to_four_players() -> None:
     for seats in (2, 3, 4):
         assert len(new_game(seats).state.sides) == seats
     with pytest.raises(ConfigError, match="not 5"):
-        GAME.setup(GameConfig(5), 1)
+        Overworld(most_seats=4).setup(GameConfig(5), 1)
 
 
 @proves("OVER-018")
