@@ -21,6 +21,7 @@ from .pages import Page
 
 TEXT_PX, LINE_GAP = 27, 20
 SYMBOL_PX = 44
+GAMES_PX = 20
 SIDE, SWITCH = 330, 50  # px at 1080p: width of the contents, height of the switch between games
 WIDE = 1180  # px at 1080p of sheet, from which text and pictures stand side by side
 
@@ -100,8 +101,8 @@ class HowToScene(WidgetScene):
             self._contents(Rect(body.x, body.y, side, body.h))
             body = Rect(body.x + side + ctx.u(20), body.y, body.w - side - ctx.u(20), body.h)
         else:
-            switch = Rect(body.x, body.y, min(body.w, ctx.u(SIDE)), ctx.u(SWITCH))
-            self.group.add(self._games(switch))
+            place = Rect(body.x, body.y, min(body.w, ctx.u(SIDE * len(PLAYABLE) // 2)), ctx.u(SWITCH))
+            switch = self.group.add(self._games(place)).rect
             body = Rect(body.x, switch.bottom + ctx.u(10), body.w, body.bottom - switch.bottom - ctx.u(10))
         self._sheet(body)
         self._foot(foot)
@@ -112,8 +113,8 @@ class HowToScene(WidgetScene):
         inner = panel.inner()
         head = Rect(inner.x, inner.y, inner.w, ctx.u(44))
         panel.add(Label(ctx, head, "How to play", font="title", px=28, colour="brass"))
-        switch = Rect(inner.x, head.bottom + ctx.u(10), inner.w, ctx.u(SWITCH))
-        panel.add(self._games(switch))
+        place = Rect(inner.x, head.bottom + ctx.u(10), inner.w, ctx.u(SWITCH))
+        switch = panel.add(self._games(place)).rect
         top = switch.bottom + ctx.u(16)
         below = Rect(inner.x - ctx.u(8), top, inner.w + ctx.u(16), inner.bottom - top)
         keys = [str(i) for i in range(len(self.pages))]
@@ -132,9 +133,12 @@ class HowToScene(WidgetScene):
         )
 
     def _games(self, rect: Rect) -> Segment:
-        """Returns the switch between the lessons of the games that can be played."""
+        """Returns the switch between the lessons of the games that can be played, in one row or two."""
         games = [(game, TITLES[game]) for game in PLAYABLE]
-        return Segment(self.ctx, rect, games, self.game, self._switch, name="games", tooltip="Which game")
+        rows = 1 if Segment.width_for(self.ctx, games, GAMES_PX) <= rect.w else 2
+        place = Rect(rect.x, rect.y, rect.w, rect.h * rows)
+        return Segment(self.ctx, place, games, self.game, self._switch, px=GAMES_PX, rows=rows, name="games",
+                       tooltip="Which game")  # fmt: skip
 
     def _switch(self, game: str) -> None:
         if game != self.game:

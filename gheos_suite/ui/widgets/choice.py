@@ -19,17 +19,18 @@ FIRST_AND_LAST = {Semantic.LEFT: -1, Semantic.RIGHT: 1}
 
 
 class Segment(Widget):
-    """A choice of one of a few values side by side; `values` are (key, label) pairs."""
+    """A choice of one of a few values side by side, or in `rows`; `values` are (key, label) pairs."""
 
     interactive = True
 
     def __init__(
         self, kit: Kit, rect: Box, values: Sequence[tuple[str, str]], value: str,
         on_change: Callable[[str], None] | None = None, *, px: float = 20, disabled: Sequence[str] = (),
-        name: str = "", tooltip: str = "", enabled: bool = True,
+        rows: int = 1, name: str = "", tooltip: str = "", enabled: bool = True,
     ) -> None:  # fmt: skip
         super().__init__(kit, rect, name=name, tooltip=tooltip, enabled=enabled)
         self.values = list(values)
+        self.rows = rows
         self.value = value
         self.on_change = on_change
         self.px = px
@@ -50,10 +51,13 @@ class Segment(Widget):
 
     def cells(self) -> list[Rect]:
         """Returns the rectangle of each value."""
-        n, inset = len(self.values), max(2, self.kit.u(4))
+        inset = max(2, self.kit.u(4))
         inner = self.rect.inflate(-2 * inset, -2 * inset)
-        edges = [inner.x + inner.w * i // n for i in range(n + 1)]
-        return [Rect(edges[i], inner.y, edges[i + 1] - edges[i], inner.h) for i in range(n)]
+        n = -(-len(self.values) // self.rows)
+        xs = [inner.x + inner.w * i // n for i in range(n + 1)]
+        ys = [inner.y + inner.h * i // self.rows for i in range(self.rows + 1)]
+        places = [divmod(i, n) for i in range(len(self.values))]
+        return [Rect(xs[c], ys[r], xs[c + 1] - xs[c], ys[r + 1] - ys[r]) for r, c in places]
 
     def handle(self, event: Event) -> bool:
         if event.type == SEMANTIC and event.action in FIRST_AND_LAST:
