@@ -261,16 +261,20 @@ class TableScene(TableBase):
     def _undo_now(self) -> None:
         """Takes back the last move; of a hero's travel all of it, back to the last draw."""
         self.stop_walking()
-        moves = self.session.moves
-        travelled = bool(moves) and isinstance(moves[-1].action, act.Step)
+        travelled = self._stepped_last()
         super()._undo_now()
-        while travelled and (moves := self.session.moves) and isinstance(moves[-1].action, act.Step):
+        while travelled and self._stepped_last() and self.session.undo_refusal() is None:
             self.session.undo()
+
+    def _stepped_last(self) -> bool:
+        """Returns whether the last move was a step of a hero."""
+        moves = self.session.moves
+        return bool(moves) and isinstance(moves[-1].action, act.Step)
 
     def redo(self) -> None:
         """Makes what was taken back again, a travel as a whole."""
         super().redo()
-        while self._undone and _both_steps(self._undone[-1], self.session.moves[-1]):
+        while self._undone and self._stepped_last() and isinstance(self._undone[-1].action, act.Step):
             self.session.redo()
 
     def pause(self) -> None:
@@ -323,7 +327,3 @@ class TableScene(TableBase):
     def is_tile(self, piece: Piece | None) -> bool:
         """Returns whether a piece covers three squares."""
         return piece is not None and piece[0] in TILES
-
-
-def _both_steps(*moves: Any) -> bool:
-    return all(isinstance(move.action, act.Step) for move in moves)
