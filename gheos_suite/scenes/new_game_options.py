@@ -9,12 +9,12 @@ from pygame import Rect
 from pygame.event import Event
 
 from gheos_suite.core import OptionSpec
-from gheos_suite.rules import OPTIONS_IN_THE_WORKS
 from gheos_suite.saves import SeatSetup
 from gheos_suite.ui.text import ellipsis
 from gheos_suite.ui.widgets import Button, Label, ScrollArea, Segment, TextField
 from gheos_suite.ui.widgets.field import put_scrap
 
+from . import registry
 from .frame import FrameScene
 from .new_game_names import shown
 from .new_game_words import SEED, why
@@ -97,10 +97,8 @@ class OptionForm(FrameScene):
         return self._seed_row(area, place) if own is None else own
 
     def shown_options(self) -> list[OptionSpec]:
-        """Returns the options that make a difference with these seats, those of few seats first."""
-        waiting = OPTIONS_IN_THE_WORKS.get(self.meta.id, ())
-        shown_ = [o for o in self.meta.options if o.matters(len(self.seats)) and o.key not in waiting]
-        return sorted(shown_, key=lambda o: not o.seats)
+        """Returns the options that are offered with these seats, those of few seats first."""
+        return sorted(registry.offered(self.meta, len(self.seats)), key=lambda o: not o.seats)
 
     def chosen(self) -> dict[str, str]:
         """Returns the options to play with: those that make a difference with these seats."""

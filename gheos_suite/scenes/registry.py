@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import Any
 
-from gheos_suite.core import AnySession, PlayerInfo
-from gheos_suite.rules import IN_THE_WORKS, PLAYABLE
+from gheos_suite.core import AnySession, GameMeta, OptionSpec, PlayerInfo
+from gheos_suite.rules import IN_THE_WORKS, OPTIONS_IN_THE_WORKS, PLAYABLE
 from gheos_suite.ui.scene import Scene
 
 TableMaker = Callable[..., Scene]
@@ -25,6 +25,12 @@ def table_scene(game_id: str) -> TableMaker:
         raise KeyError(game_id)
     maker: TableMaker = import_module(f"gheos_suite.scenes.{game_id}.scene").TableScene
     return maker
+
+
+def offered(meta: GameMeta, seats: int) -> list[OptionSpec]:
+    """Returns the options that make a difference with these seats and that the game's table can show."""
+    waiting = OPTIONS_IN_THE_WORKS.get(meta.id, ())
+    return [o for o in meta.options if o.matters(seats) and o.key not in waiting]
 
 
 def lesson(game_id: str, page: int = 0) -> Scene:
