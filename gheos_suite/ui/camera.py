@@ -49,6 +49,11 @@ class Camera:
     def moving(self) -> bool:
         return self.zoom != self._target_zoom or self.centre != self._target_centre
 
+    @property
+    def target(self) -> tuple[float, Point]:
+        """Returns zoom and centre as they are when nothing moves any more."""
+        return self._target_zoom, self._target_centre
+
     # ------------------------------------------------------------ movement
     def zoom_at(self, pixel: Point, factor: float, instant: bool = False) -> None:
         """Zooms by a factor around a pixel, or with a step to the next one."""

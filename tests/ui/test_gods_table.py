@@ -12,6 +12,7 @@ import pytest
 from pygame import Surface
 from pygame.event import Event
 
+from gheos_suite.app.context import scale_for
 from gheos_suite.core import encode
 from gheos_suite.rules.gods import actions as act
 from gheos_suite.rules.gods import events as ev
@@ -486,6 +487,23 @@ def test_the_costs_say_that_a_whirlwind_moves_a_desert_for_nothing() -> None:
             pilot.table.session.submit(0, act.LeaveDeserts())
             pilot.tick()
         assert "2 power" in {line.words for line in lines}
+
+
+def test_a_view_nobody_has_moved_fills_a_window_of_another_size() -> None:
+    with seated(standing(table_of()), size=(1280, 720)) as pilot:
+        table, camera = pilot.table, pilot.table.board.camera
+
+        def resized(w: int, h: int) -> float:
+            pilot.ctx.size, pilot.ctx.scale = (w, h), scale_for((w, h), 100)
+            pilot.stack.relayout()
+            return camera.zoom
+
+        small = resized(1280, 720)
+        large = resized(1920, 1080)
+        assert large > small * 1.2 and resized(1280, 720) == small
+        camera.zoom_at(table.plan.free.center, 0.7, instant=True)
+        mine = camera.zoom
+        assert resized(1920, 1080) == mine
 
 
 def test_a_veil_over_the_field_shows_no_edge() -> None:

@@ -65,6 +65,7 @@ class TableBase(Holding, Scene, History):
         self.overlays = Overlays()
         self._waiting = 0.0
         self._fitted = False
+        self._fit_target: Any = None  # of the view that was fitted last; the player may have moved it since
         self._fit_due = False  # the pieces on the table may have outgrown the view
         self._told_problem = ""
         self._over_shown = False
@@ -184,11 +185,12 @@ class TableBase(Holding, Scene, History):
         self.let_go(Exit.PAUSE)
         self.timeline.fast_forward()
         self.timeline.speed = ctx.settings.animation_speed
+        untouched = self.board.camera.target == self._fit_target
         self.build()
         self.board.camera.resize(
             self.plan.board, ctx.u(self.least_zoom), max(ctx.u(self.most_zoom), self.most_zoom)
         )
-        if not self._fitted:
+        if untouched or not self._fitted:
             self.fit(instant=True)
             self._fitted = True
         self.board.repaint()
@@ -295,6 +297,7 @@ class TableBase(Holding, Scene, History):
     def fit(self, instant: bool = False) -> None:
         """Shows the whole table."""
         self.board.camera.fit(self.sight(), self.plan.free, self.plan.u(self.fit_zoom), instant)
+        self._fit_target = self.board.camera.target
         self.damage.add(self.plan.board)
 
     # ------------------------------------------------------- who is next
