@@ -39,7 +39,7 @@ TOGETHER: dict[str, list[tuple[int, dict[str, str]]]] = {
         (2, {"provisions": "on", "provisions_exhausted": "off", "towns": "on", "coast_model": "single_faced"}),
     ]
 }
-EXPANSIONS = {"overworld": [f"modules.{name}.model" for name in (*ADDED, "negotiation")]}  # where their values are
+EXPANSIONS = {"overworld": [f"modules.{name}.model" for name in (*ADDED, "negotiation")]}  # of their values
 MODULES = {game_id: f"gheos_suite.rules.{game_id}" for game_id in rules.RULED}
 
 

@@ -95,7 +95,7 @@ def test_every_kind_of_action_can_be_taken_back_somewhere_or_always_learns(game_
         "overworld": {
             "StepOff", "Stop", "TakeCoast", "TakeSidequest",  # each of them draws or looks
             "Summon", "CallVolunteers", "Volunteer", "StaySilent", "NameSummoned", "Provide", "Decline",
-            "Offer", "RefuseOffer", "Wait", "BindTrade", "BindRotation",  # another seat is asked, or decides again
+            "Offer", "RefuseOffer", "Wait", "BindTrade", "BindRotation",  # then another decides
         },
         "gentes": set(),
         "toy": {"Roll", "SetStake"},  # dice and other seats

@@ -77,6 +77,7 @@ from .model import (
 )
 from .modules.unions import ModuleAction
 from .quest import Quest
+from .resume import laid_in, later
 from .start import first_coast, first_tile
 from .tiles import TileSet
 
@@ -149,9 +150,9 @@ class Rules:
             case "draw":
                 return draw_tile(state, out)
             case "fill":
-                return self._fill(state, _laid(then), out)
+                return self._fill(state, laid_in(then), out)
             case "explorers":
-                return self._explorers(state, _laid(then), out)
+                return self._explorers(state, laid_in(then), out)
             case "added":
                 return self._dungeon_check(state, out)
             case "check":
@@ -173,7 +174,7 @@ class Rules:
             return self._quest.begin_travel(state, out)
         state = self._hooks.turn_begun(replace(state, step="place"), out)
         if state.pending is not None:
-            return _later(state, Then("draw"))
+            return later(state, Then("draw"))
         return draw_tile(state, out)
 
     # ---------------------------------------------------------------- 2. grow the map (OVER-022..044, 154..168)
@@ -229,7 +230,7 @@ class Rules:
     def _grown(self, state: State, laid: Laid, out: Events) -> State:
         state = self._hooks.grown(state, laid, out)
         if state.pending is not None:
-            return _later(state, Then("fill", laid))
+            return later(state, Then("fill", laid))
         return self._fill(state, laid, out)
 
     # ------------------------------------------------------- 3. add explorers (OVER-045..053, 170..181)
@@ -237,7 +238,7 @@ class Rules:
         """Puts on the new tile what is no explorer; then come those."""
         state = self._hooks.filled(state, laid, out)
         if state.pending is not None:
-            return _later(state, Then("explorers", laid))
+            return later(state, Then("explorers", laid))
         return self._explorers(state, laid, out)
 
     def _explorers(self, state: State, laid: Laid, out: Events) -> State:
@@ -247,7 +248,7 @@ class Rules:
         if self._hooks.adds(state):
             state = self._hooks.adding(state, squares, out)
             if state.pending is not None:
-                return _later(state, Then("added"))
+                return later(state, Then("added"))
         elif squares is None:
             state = explorers.add_after_coast(state, board, out)
         else:
@@ -268,7 +269,7 @@ class Rules:
             return state
         state = self._hooks.added(state, out)
         if state.pending is not None:
-            return _later(state, Then("check"))
+            return later(state, Then("check"))
         return self._check(state, out)
 
     def _check(self, state: State, out: Events) -> State:
@@ -354,7 +355,7 @@ class Rules:
         doors = (*(door for door in state.doors if door.cell != source), Door(cell, side))
         state = self._hooks.door_placed(replace(state, doors=doors), cell, side, source, out)
         if state.pending is not None:
-            return _later(state, Then("door", side=side, cell=source))
+            return later(state, Then("door", side=side, cell=source))
         return self._door_left(state, side, source, out)
 
     def _door_left(self, state: State, side: int, source: Cell | None, out: Events) -> State:
@@ -377,7 +378,7 @@ class Rules:
     def _turn_over(self, state: State, out: Events) -> State:
         state = self._hooks.checked(state, out)
         if state.pending is not None:
-            return _later(state, Then("end"))
+            return later(state, Then("end"))
         return self._end_of_turn(state, out)
 
     def _end_of_turn(self, state: State, out: Events) -> State:
@@ -396,13 +397,3 @@ class Rules:
         out.append(HeroPlaced(hero.name, cell))
         state = replace(state, heroes=(*state.heroes, hero), pending=None)
         return self.begin_turn(replace(state, mover=-1 if len(state.heroes) > 1 else 0), out)
-
-
-def _later(state: State, then: Then) -> State:
-    """Returns the state that goes on there when nothing is pending any more."""
-    return replace(state, then=(*state.then, then))
-
-
-def _laid(then: Then) -> Laid:
-    assert then.laid is not None, "no tile was laid in this turn"
-    return then.laid

@@ -89,9 +89,7 @@ class Chain(Hooks):
             state = module.gap_won(state, strengths, side, out)
         return state
 
-    def door_placed(
-        self, state: State, cell: Cell, side: int, source: Cell | None, out: list[Event]
-    ) -> State:
+    def door_placed(self, state: State, cell: Cell, side: int, source: Cell | None, out: list[Event]) -> State:
         for module in self._active(state):
             state = module.door_placed(state, cell, side, source, out)
         return state

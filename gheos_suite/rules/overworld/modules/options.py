@@ -75,7 +75,8 @@ OPTIONS: Final = (
         default="12",
         ledger=("OVER-247",),
         seats=PARTIES,
-    ),    OptionSpec(
+    ),
+    OptionSpec(
         key="summoners",
         label="Summoners",
         why="Deserts and icebergs, pieces held for others, and a fifth player. With five it is always on.",

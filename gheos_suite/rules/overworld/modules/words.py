@@ -143,5 +143,3 @@ def due(pending: ModulePending) -> str:
 def _a(terrain: str) -> str:
     name = TERRAIN[terrain]
     return f"{'an' if name[0] in 'aeiou' else 'a'} {name}"
-
-

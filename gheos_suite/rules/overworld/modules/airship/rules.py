@@ -76,9 +76,7 @@ class AirshipModule(Module):
         laid = ways[pick]
         cells = footprint(laid.cell, laid.rotation)
         out.append(
-            TilePlaced(
-                state.active, tile.id, laid.cell, laid.rotation, laid.face, cells, tile.face(laid.face)
-            )
+            TilePlaced(state.active, tile.id, laid.cell, laid.rotation, laid.face, cells, tile.face(laid.face))
         )
         board = self.atlas.with_tile(board, laid)
         board = self.atlas.with_tile(board, replace(laid, tile=AIRSHIP))
@@ -215,9 +213,7 @@ class AirshipModule(Module):
         then = state.then if state.waiting else (*state.then, Then("place"))
         if formed:
             then = (*then, Then("gaps"))
-        return replace(
-            after, pending=None, waiting=(), then=then, gaps=after.gaps + formed, new_gaps=formed
-        )
+        return replace(after, pending=None, waiting=(), then=then, gaps=after.gaps + formed, new_gaps=formed)
 
     # ---------------------------------------------------------------- fuel
     def gap_won(self, state: State, strengths: tuple[int, ...], side: int, out: list[Event]) -> State:

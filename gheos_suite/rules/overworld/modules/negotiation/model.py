@@ -201,9 +201,7 @@ class PlaceBound(Struct, frozen=True, tag="place_bound"):
     trade: str = ""
 
 
-NegotiationPending = (
-    ChooseTerms | AnswerOffer | AskHolder | ChooseTrade | ChooseLocation | ChooseRotation
-)
+NegotiationPending = ChooseTerms | AnswerOffer | AskHolder | ChooseTrade | ChooseLocation | ChooseRotation
 NegotiationAction = (
     Deal | Offer | AcceptOffer | RefuseOffer | Redeem | Wait | BindTrade | BindLocation | BindRotation
 )

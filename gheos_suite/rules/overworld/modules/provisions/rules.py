@@ -41,7 +41,7 @@ class ProvisionsModule(Module):
 
     def door_placed(
         self, state: State, cell: Cell, side: int, source: Cell | None, out: list[Event]  # noqa: ARG002
-    ) -> State:
+    ) -> State:  # fmt: skip
         """Has the winner fill the other cells of a gap (OVER-205, 206)."""
         gap = next((gap for gap in state.gaps if cell in gap), ())
         return _ask(state, tuple(c for c in gap if c != cell), side)

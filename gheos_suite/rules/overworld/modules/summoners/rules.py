@@ -187,9 +187,7 @@ class SummonersModule(Module):
         out.append(VolunteersCalled(state.active, cell, able))
         return replace(state, pending=AskVolunteers(able, cell, able))
 
-    def _answered(
-        self, state: State, pending: AskVolunteers, seat: int, willing: bool, out: Events
-    ) -> State:
+    def _answered(self, state: State, pending: AskVolunteers, seat: int, willing: bool, out: Events) -> State:
         out.append(OfferAnswered(seat, willing))
         left = tuple(s for s in pending.seats if s != seat)
         volunteers = tuple(sorted((*pending.willing, seat))) if willing else pending.willing

@@ -125,4 +125,3 @@ def _town(board: Board, laid: Laid) -> Cell | None:
         return laid.cell if laid.tile[0] == TOWN else None
     own = footprint(laid.cell, laid.rotation)
     return next((cell for cell in own if board.squares.get(cell) == TOWN), None)
-
