@@ -1,4 +1,4 @@
-"""Whole games and Quests of Overworld through real pointer and key events; every legal action can be reached."""
+"""Whole games and Quests of Overworld through real pointer and key events; every legal action can be made."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ QUESTS = [
 @pytest.mark.parametrize("how", HOW)
 @pytest.mark.parametrize(("seats", "seed", "options", "kinds"), GAMES)
 def test_a_whole_game(seats: int, seed: int, options: Options, kinds: set[str], how: str) -> None:
-    """Tiles, coasts, explorers, gaps, ties, doors and exhausted explorers are all brought and chosen by hand."""
+    """Tiles, coasts, explorers, gaps, ties, doors and exhausted explorers are brought and chosen by hand."""
     with seated(new_session("overworld", seats, seed, options)) as pilot:
         made = play(pilot, how, seed)
         assert pilot.table.session.outcome is not None
