@@ -92,6 +92,25 @@ def test_true_places_lie_where_the_world_has_them() -> None:
     assert east / north == pytest.approx(0.80, abs=0.05)
 
 
+def test_coasts_are_those_of_the_sea() -> None:
+    """Water is greener than it is red, land is not: between the cities lies what lies there on Earth."""
+    chart = picture("map.webp")
+
+    def warmth(x: int, y: int) -> int:
+        r, g, _, _ = pygame.transform.average_color(chart.subsurface((x - 12, y - 12, 24, 24)))
+        return r - g
+
+    water = {
+        "Tyrrhenian": (300, 560),
+        "Ionian": (700, 640),
+        "south of Cyprus": (1700, 950),
+        "Pontus": (1500, 180),
+    }
+    land = {"Sicily": (450, 555), "Anatolia": (1330, 420), "Libya": (830, 1280), "Egypt": (1500, 1300)}
+    assert {name: warmth(*at) for name, at in water.items() if warmth(*at) > 2} == {}
+    assert {name: warmth(*at) for name, at in land.items() if warmth(*at) < 5} == {}
+
+
 def test_the_regions_are_told_by_the_wash_of_their_ground() -> None:
     chart = picture("map.webp")
 
@@ -140,9 +159,12 @@ def test_the_board_has_its_recesses_where_the_layout_says() -> None:
         assert (line["left"], line["right"]) == (rule["left"], rule["right"])
         assert len(line["places"]) == rule["steps"] + 2
         for x, y in line["places"][1:-1]:
-            assert light(board, (x, y)) + 20 < light(board, (x, y + places["token"] // 2 + 4))
-        for x, y in (line["places"][0], line["places"][-1]):
-            assert light(board, (x - 38, y - 8)) > 330 or light(board, (x + 34, y - 20)) > 330
+            hole, ground = board.subsurface((x - 14, y - 14, 28, 28)), board.subsurface((x - 20, y + 32, 40, 6))
+            dark, bright = (sum(pygame.transform.average_color(p)[:3]) for p in (hole, ground))
+            assert dark + 20 < bright
+        for x, y in (line["places"][0], line["places"][-1]):  # a bone medallion is let in
+            seat = board.subsurface((x - 34, y - 34, 68, 68))
+            assert sum(pygame.transform.average_color(seat)[:3]) > 330
 
 
 def test_charts_carry_every_price_of_the_rules() -> None:

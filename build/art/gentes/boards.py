@@ -56,13 +56,13 @@ def two_layers(size: tuple[int, int]) -> Array:
     return base
 
 
-def inlay(colour: Array, box: Box, radius: float) -> None:
+def inlay(colour: Array, box: Box, radius: float, tone: float = 0.66) -> None:
     """Sinks a box by one layer: the walnut below the oak shows, in place."""
     x, y, w, h = box
     floor = wood((w, h), x + y, WALNUT, 1.3) * 0.92
     cover = rounded((w, h), radius)[..., None]
     colour[y : y + h, x : x + w] = colour[y : y + h, x : x + w] * (1 - cover) + floor * cover
-    recess(colour, box, radius, 0.66, 5)
+    recess(colour, box, radius, tone, 5)
 
 
 def numeral(image: Image.Image, words: str, px: int, at: tuple[float, float], strength: float = 0.92) -> None:
@@ -85,7 +85,7 @@ def player_board(
             inlay(colour, box, 12)
     for k in range(len(lines)):
         x0, y0 = LINES_AT[0] + k * LINE_STEP, LINES_AT[1]
-        inlay(colour, (x0, y0, *LINE), 24)
+        inlay(colour, (x0, y0, *LINE), 24, 1.05)
         for x, y in line_places(k, steps)[1:-1]:
             half = STEP_SIZE // 2
             recess(colour, (x - half, y - half, STEP_SIZE, STEP_SIZE), half, 0.42, 3)

@@ -35,7 +35,7 @@ class Label:
 SEA = 0.24
 RED, GREEN, YELLOW = (104, 40, 20, 225), (46, 60, 26, 225), (112, 74, 14, 225)
 LABELS = (
-    Label("MARE INTERNVM", 28.75, 33.7, 52, 20, -14, lean=SEA),
+    Label("MARE INTERNVM", 29.0, 33.7, 52, 20, -14, lean=SEA),
     Label("PONTVS EVXINVS", 34.6, 43.25, 54, 18, 14, lean=SEA),
     Label("MARE ADRIATICVM", 16.3, 42.6, 34, 6, 0, 38, SEA),
     Label("IONIVM", 19.35, 38.1, 28, 6, 4, lean=SEA),
@@ -45,9 +45,9 @@ LABELS = (
     Label("HELLAS", 21.35, 40.55, 36, 8, 0, 58, ink=RED, halo=True),
     Label("THRACIA", 25.6, 42.25, 42, 16, 6, ink=GREEN, halo=True),
     Label("ASIA", 30.6, 38.95, 60, 52, 8, ink=GREEN, halo=True),
-    Label("LIBYA", 20.1, 29.45, 64, 54, 8, ink=YELLOW, halo=True),
+    Label("LIBYA", 20.5, 29.45, 64, 54, 8, ink=YELLOW, halo=True),
     Label("AEGYPTVS", 27.1, 29.4, 46, 14, 0, -2, ink=YELLOW, halo=True),
-    Label("AFRICA", 9.55, 33.3, 36, 8, 0, -13, ink=YELLOW, halo=True),
+    Label("AFRICA", 9.95, 33.35, 36, 8, 0, -13, ink=YELLOW, halo=True),
     Label("SYRIA", 38.3, 34.7, 46, 20, 0, 14, ink=GREEN, halo=True),
     Label("DACIA", 24.6, 44.05, 36, 18, ink=(80, 52, 30, 200)),
     Label("CAPPADOCIA", 36.4, 39.35, 34, 4, 0, 7, ink=GREEN, halo=True),
