@@ -22,6 +22,8 @@ from gheos_suite.core import (
 from gheos_suite.saves.lines import Timeline
 from gheos_suite.saves.reading import Replay, game_of, read_record, replay
 
+MANY = 8  # values of an option that are listed; an option with more has them all of one kind
+
 
 class CliError(Exception):
     """Something about the command that cannot be done; its text is the one line to print."""
@@ -149,10 +151,12 @@ def _game_help(meta: GameMeta) -> str:
 
 def _option_help(option: OptionSpec) -> str:
     rows = [f"  {option.key}: {option.why}"]
-    for value in option.values:
+    for value in option.values[:MANY]:
         mark = " (default)" if value.key == option.default else ""
         why = f": {value.why}" if value.why else ""
         rows.append(f"      {value.key}{mark} - {value.label}{why}")
+    if len(option.values) > MANY:
+        rows.append(f"      and {len(option.values) - MANY} more in the same manner")
     if option.seat_valued:
         rows.append("      a seat number, counted from 0")
     if option.seat_list:

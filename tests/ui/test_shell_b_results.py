@@ -50,7 +50,7 @@ def test_the_headline_names_every_winner() -> None:
 @pytest.mark.parametrize("winners", [(0,), (0, 1), (0, 1, 2), (0, 1, 2, 3)])
 def test_the_winners_stand_apart_in_their_laurel(winners: tuple[int, ...]) -> None:
     with hidden() as ctx:
-        widget = Winners(ctx, Rect(100, 100, 300, 300), ["swan"] * len(winners))
+        widget = Winners(ctx, Rect(100, 100, 300, 300), [crest_path("swan")] * len(winners))
         spots = [widget._spot(i, len(winners), 90, 300) for i in range(len(winners))]
         boxes = [Rect(0, 0, 90, 90).move(x - 45, y - 45) for x, y in spots]
         assert all(widget.rect.contains(b) for b in boxes)
@@ -88,7 +88,19 @@ def test_a_tie_is_explained() -> None:
         stack = on_stack(ctx, scene)
         words = [getattr(w, "words", "") for w in scene.group.everything()]
         assert any(isinstance(w, str) and why in w for w in words)
-        assert any(isinstance(w, Winners) and w.emblems == ("swan", "owl") for w in scene.group.everything())
+        crests = (crest_path("swan"), crest_path("owl"))
+        assert any(isinstance(w, Winners) and w.crests == crests for w in scene.group.everything())
+        stack.close()
+
+
+def test_a_winner_without_an_emblem_has_the_crest_of_the_seat() -> None:
+    people = (PlayerInfo("Rosa"), PlayerInfo("Ines"))
+    session = WithOutcome(played(2), outcome((30, 31), ((1,), (0,))))
+    with hidden() as ctx:
+        scene = ResultsScene(session, people)
+        stack = on_stack(ctx, scene)
+        found = next(w for w in scene.group.everything() if isinstance(w, Winners))
+        assert found.crests == (crest_path("", 1),) == (crest_path("owl"),)
         stack.close()
 
 

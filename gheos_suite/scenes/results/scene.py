@@ -34,18 +34,18 @@ DARK = (104, 98, 92)
 class Winners(Widget):
     """The laurel with the winners' crests in it."""
 
-    def __init__(self, kit: Kit, rect: Rect, emblems: Sequence[str]) -> None:
+    def __init__(self, kit: Kit, rect: Rect, crests: Sequence[str]) -> None:
         super().__init__(kit, rect)
-        self.emblems = tuple(emblems)
+        self.crests = tuple(crests)  # pictures below the sprites folder
 
     def draw(self, surface: Surface) -> None:
         kit, side = self.kit, min(self.rect.w, self.rect.h)
         laurel = kit.assets.image("ui/ornaments/laurel.png", (side, side))
         surface.blit(laurel, laurel.get_rect(center=self.rect.center))
-        count = len(self.emblems)
+        count = len(self.crests)
         size = round(side * (0.5 if count == 1 else 0.34 if count == 2 else 0.3))
-        for i, emblem in enumerate(self.emblems):
-            crest = kit.assets.image(crest_path(emblem), (size, size))
+        for i, picture in enumerate(self.crests):
+            crest = kit.assets.image(picture, (size, size))
             surface.blit(crest, crest.get_rect(center=self._spot(i, count, size, side)))
 
     def _spot(self, i: int, count: int, size: int, side: int) -> tuple[int, int]:
@@ -166,7 +166,7 @@ class ResultsScene(WidgetScene):
         """Sets the laurel beside the words, for pages that are wide and low."""
         wreath = Rect(rect.x, rect.y, rect.h, rect.h)
         words = Rect(wreath.right, rect.y, rect.right - wreath.right, rect.h)
-        panel.add(Winners(self.ctx, wreath, [self.players[s].emblem for s in self.outcome.winners]))
+        panel.add(Winners(self.ctx, wreath, self._crests()))
         note = self._note(words)
         high = self.ctx.u(72 + 44 + 12) + note.rect.h
         top = words.y + max(0, (words.h - high) // 2)
@@ -179,8 +179,12 @@ class ResultsScene(WidgetScene):
         note.rect.bottom = rect.bottom
         named = Rect(rect.x, note.rect.y - ctx.u(142), rect.w, ctx.u(142))
         wreath = Rect(rect.x, rect.y, rect.w, named.y - rect.y - ctx.u(6))
-        panel.add(Winners(ctx, wreath, [self.players[s].emblem for s in self.outcome.winners]))
+        panel.add(Winners(ctx, wreath, self._crests()))
         self._named(panel, named, note)
+
+    def _crests(self) -> list[str]:
+        """Returns the pictures of the winners' crests."""
+        return [crest_path(self.players[seat].emblem, seat) for seat in self.outcome.winners]
 
     def _named(self, panel: Container, rect: Rect, note: Label) -> None:
         """Adds who won and the points, from the top of `rect`, and the note."""
