@@ -7,6 +7,7 @@ from itertools import groupby
 from gheos_suite.core import Outcome
 
 from .book import Book
+from .components import Components
 from .model import SOURCES, Player, State
 from .track import hourglasses
 
@@ -37,9 +38,9 @@ def forecast(book: Book, state: State, player: Player, hand: bool) -> tuple[int,
     return tuple(found.values())
 
 
-def laps(book: Book, score: int) -> tuple[int, int]:
+def laps(components: Components, score: int) -> tuple[int, int]:
     """Returns where a score stands: full laps of the track and the space of the marker (GENTES-011)."""
-    return divmod(score, book.c.lap)
+    return divmod(score, components.lap)
 
 
 def title(book: Book, score: int) -> str:

@@ -25,15 +25,15 @@ from .model import (
     Task,
 )
 from .philosopher import within
-from .scoring import forecast
+from .scoring import forecast, laps
 from .scoring import points as points_of
 from .words import card_words, effect_words, modifier_words, row_words
 
 # A table needs the box itself (cards, tiles, spaces, prices) and its words, which are no secret.
 __all__ = [
     "COMPONENTS", "Card", "CardNeed", "CitySpace", "Components", "Deal", "Effect", "HometownSpace",
-    "PlayerView", "Tile", "View", "build", "card_words", "determinize", "effect_words", "modifier_words",
-    "need", "redact", "row_words", "within",
+    "PlayerView", "Tile", "View", "build", "card_words", "determinize", "effect_words", "laps",
+    "modifier_words", "need", "redact", "row_words", "within",
 ]  # fmt: skip
 
 

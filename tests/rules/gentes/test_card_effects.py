@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from gheos_suite.rules.gentes.events import AbilityUsed, CardTaken, HourglassLifted
+from gheos_suite.rules.gentes import GAME
+from gheos_suite.rules.gentes.components import Effect
+from gheos_suite.rules.gentes.effects import IMMEDIATE, Case
+from gheos_suite.rules.gentes.events import AbilityUsed, CardTaken, Event, HourglassLifted, PointsScored
+from gheos_suite.rules.gentes.model import Resolve
 from tests.proves import proves
 
 from .position import IDS, Player, player
@@ -190,6 +194,16 @@ def test_points_for_counted_things() -> None:
     six = "shipyard scriptorium road granary pottery library"
     observatory = player("scholar 3 priest 3 merchant 2", hand="observatory", played=six, at="crotona")
     assert playing(observatory, "observatory", round=5).scored()["abilities"] == 4
+
+
+@proves("GENTES-270")
+def test_only_full_numbers_count() -> None:
+    """Two points for every 8 of 23 coins: 2 x 2."""
+    state = at_table(player(coins=23)).state
+    effect = Effect("vp_per", n=2, of="coins", per=8, max=99)
+    out: list[Event] = []
+    IMMEDIATE["vp_per"](state, Case(GAME.book, Resolve(IDS["emporium"]), effect, out))
+    assert [e.n for e in out if isinstance(e, PointsScored)] == [4]
 
 
 @proves("GENTES-271")

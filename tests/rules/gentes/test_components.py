@@ -10,7 +10,7 @@ import pytest
 from gheos_suite.core import ConfigError, GameConfig
 from gheos_suite.rules.gentes import GAME
 from gheos_suite.rules.gentes.decline import tiles_in_use
-from gheos_suite.rules.gentes.scoring import laps
+from gheos_suite.rules.gentes.view import COMPONENTS, laps
 from tests.proves import proves
 
 from .position import CARDS, DATA, IDS, player
@@ -93,9 +93,9 @@ def test_everybody_has_six_city_tokens() -> None:
 
 @proves("GENTES-011")
 def test_the_score_track_has_fifty_spaces() -> None:
-    assert laps(GAME.book, 49) == (0, 49)
-    assert laps(GAME.book, 53) == (1, 3)
-    assert laps(GAME.book, 100) == (2, 0)
+    assert laps(COMPONENTS, 49) == (0, 49)
+    assert laps(COMPONENTS, 53) == (1, 3)
+    assert laps(COMPONENTS, 100) == (2, 0)
 
 
 @proves("GENTES-012", "GENTES-017")

@@ -121,6 +121,15 @@ def test_cards_left_cost_half() -> None:
     assert scoring(player(coins=0, hand="tenement catapult")).scored() == {"hand": -2 - 4}
 
 
+@proves("GENTES-225")
+def test_a_card_without_its_city_is_left() -> None:
+    """Harbor, worth 4, lacks a trade city only; no cube gives one, so nothing is asked."""
+    who = player("merchant 2 scholar 1", coins=0, oracle=2, hand="harbor")
+    assert scoring(who).scored() == {"hand": -2, "cubes": 1}
+    town = player("merchant 2 scholar 1", coins=0, hand="harbor", at="small_3_1")
+    assert scoring(town).scored() == {"hand": 2}
+
+
 @proves("GENTES-226")
 def test_a_point_for_two_cubes() -> None:
     assert scoring(player(coins=0, temple=2, oracle=3)).scored() == {"cubes": 2}
