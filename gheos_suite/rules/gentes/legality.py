@@ -6,7 +6,7 @@ requirement of an action is missing (GENTES-056..059).
 
 from __future__ import annotations
 
-from typing import Final, assert_never
+from typing import assert_never
 
 from gheos_suite.core import Violation
 from gheos_suite.core.words import counted, listed
@@ -41,27 +41,16 @@ from .actions import (
 )
 from .book import ANY, Book
 from .components import Deal
+from .decisions import ANSWERS, due
 from .generate import Generator
 from .model import (
     EMPTY,
     TYPES,
     ChooseAbilities,
-    ChooseCard,
     ChooseCards,
-    ChooseGift,
-    ChooseHandCard,
-    ChooseHourglass,
     ChoosePairs,
-    ChoosePeople,
-    ChoosePurchase,
-    ChooseRegion,
-    ChooseReward,
-    ChooseRow,
     ChooseSite,
-    ChooseSymbol,
     ChooseTraining,
-    FinishTurn,
-    Pause,
     Player,
     SecondTrade,
     State,
@@ -71,31 +60,6 @@ from .people import NUMBER
 from .view import need
 
 Begin = TakeTile | CollectTaxes | UseCard | UseHometown
-BEGIN: Final = (TakeTile, CollectTaxes, UseCard, UseHometown)
-_OPTION: Final = (Trade, SpendCubes)
-
-# What may be done while a decision is pending; None stands for the choice of an action.
-ANSWERS: Final[dict[type, tuple[type, ...]]] = {
-    type(None): (*BEGIN, *_OPTION),
-    ChooseAbilities: (UseAbility, SetPayment, Done),
-    ChoosePairs: (PlaceHourglasses,),
-    ChooseTraining: (Train, Done, *_OPTION),
-    ChooseCards: (TakeCard, TakeDiscarded, Done),
-    ChooseGift: (TakeCard, TakeDiscarded),
-    ChooseSite: (Build, MoveCity),
-    ChooseRegion: (ActivateRegion,),
-    ChooseCard: (PlayCard,),
-    ChooseSymbol: (ScoreSymbol,),
-    ChoosePeople: (Train, *_OPTION),
-    ChooseRow: (PlaceCube, *_OPTION),
-    ChooseHourglass: (LiftHourglass,),
-    Pause: (Done, *_OPTION),
-    SecondTrade: (Trade, Done),
-    FinishTurn: (Done, *_OPTION),
-    ChooseReward: (ChooseCity,),
-    ChoosePurchase: (BuyPoints, Done),
-    ChooseHandCard: (PlayCard, Done, *_OPTION),
-}
 
 
 class Judge:
@@ -121,7 +85,7 @@ class Judge:
         if state.step == "draft" or state.step == "population":
             return self._opening(state, action)
         if not isinstance(action, ANSWERS[type(state.pending)]):
-            return Violation("choice-due", due(state))
+            return Violation("choice-due", due(state.step, state.pending))
         match action:
             case TakeTile() | CollectTaxes() | UseCard() | UseHometown():
                 return self._beginning(state, player, action)
@@ -174,7 +138,7 @@ class Judge:
         n = self._book.c.start_population
         if state.step == "population" and isinstance(action, Settle):
             return Violation("wrong-number", f"Choose {n} population in all.", args={"n": sum(action.people)})
-        return Violation("choice-due", due(state))
+        return Violation("choice-due", due(state.step, state.pending))
 
     # ---------------------------------------------------------------- beginning an action
     def _beginning(self, state: State, player: Player, action: Begin) -> Violation:
@@ -371,40 +335,3 @@ def _ability(player: Player, action: UseAbility | SetPayment) -> Violation:
         return Violation("marked", "This ability was used in this round.", args={"source": action.source})
     text = "This ability cannot be used on this action, or would make it impossible."
     return Violation("no-ability", text, args={"source": action.source})
-
-
-def due(state: State) -> str:
-    """Returns one sentence that says what the active player must decide now."""
-    if state.pending is not None:
-        return _DUE[type(state.pending)]
-    match state.step:
-        case "draft":
-            return "First take a card of the draft."
-        case "population":
-            return "First choose your population."
-        case "over":
-            return "The game is over."
-        case _:
-            return "First choose an action."
-
-
-_DUE: Final[dict[type, str]] = {
-    ChooseAbilities: "First choose the abilities you use, or go on without.",
-    ChoosePairs: "First choose how the hourglasses are placed.",
-    ChooseTraining: "First train population.",
-    ChooseCards: "First take cards.",
-    ChooseGift: "First take the card that is given.",
-    ChooseSite: "First place a city.",
-    ChooseRegion: "First choose the region whose cities pay.",
-    ChooseCard: "First play a card.",
-    ChooseSymbol: "First choose the symbol that is scored.",
-    ChoosePeople: "First choose the type that is trained.",
-    ChooseRow: "First choose the row for the cube.",
-    ChooseHourglass: "First take an hourglass off your track.",
-    Pause: "First use cubes, or go on.",
-    SecondTrade: "First make the second trade, or leave it.",
-    FinishTurn: "First use cubes, or end your turn.",
-    ChooseReward: "First choose the city that pays.",
-    ChoosePurchase: "First pay for the points, or leave them.",
-    ChooseHandCard: "First use cubes for the cards in your hand, or leave them.",
-}

@@ -13,6 +13,7 @@ from gheos_suite.core import rng
 
 from .book import Book, era
 from .components import Card, CitySpace, Components, Deal, Effect, HometownSpace, Tile
+from .decisions import due
 from .events import CardDrafted, CardTaken, Event, HandDealt
 from .meta import COMPONENTS
 from .model import (
@@ -32,7 +33,7 @@ from .words import card_words, effect_words, modifier_words, row_words
 # A table needs the box itself (cards, tiles, spaces, prices) and its words, which are no secret.
 __all__ = [
     "COMPONENTS", "Card", "CardNeed", "CitySpace", "Components", "Deal", "Effect", "HometownSpace",
-    "PlayerView", "Tile", "View", "build", "card_words", "determinize", "effect_words", "laps",
+    "PlayerView", "Tile", "View", "build", "card_words", "determinize", "due", "effect_words", "laps",
     "modifier_words", "need", "redact", "row_words", "within",
 ]  # fmt: skip
 

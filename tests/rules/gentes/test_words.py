@@ -6,8 +6,8 @@ import pytest
 
 from gheos_suite.rules.gentes import GAME
 from gheos_suite.rules.gentes import events as ev
-from gheos_suite.rules.gentes.model import SOURCES
-from gheos_suite.rules.gentes.view import COMPONENTS, card_words, effect_words, row_words
+from gheos_suite.rules.gentes.model import SOURCES, ChooseCard, FinishTurn, SecondTrade
+from gheos_suite.rules.gentes.view import COMPONENTS, card_words, due, effect_words, row_words
 
 from .position import IDS, player
 from .table import at_table
@@ -112,3 +112,16 @@ def test_what_could_be_scored_now() -> None:
     assert (own["cubes"], own["coins"], own["hourglasses"]) == (2, 2, -8)
     others = dict(zip(SOURCES, table.view(1).players[0].forecast, strict=True))
     assert others["hand"] == 0 and others["coins"] == 2
+
+
+def test_what_is_due() -> None:
+    table = at_table(player("noble 1", temple=1))
+    assert due("heyday", None) == "First choose an action."
+    assert (
+        table.do("tile navigator-1").refusal("tax_1").message == "First choose how the hourglasses are placed."
+    )
+    assert table.do("pairs 0").refusal("tax_1").message == "First place a city."
+    assert table.do("build athenai").refusal("tax_1").message == "First use cubes, or end your turn."
+    assert all(
+        due("heyday", decision).startswith("First ") for decision in (ChooseCard(), SecondTrade(), FinishTurn())
+    )
