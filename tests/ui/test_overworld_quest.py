@@ -97,6 +97,54 @@ def test_pointing_at_a_square_shows_the_way_and_its_price() -> None:
         assert (desk.route, desk.price) == ((), (0, 0))
 
 
+def test_pointing_at_a_bare_cell_says_what_stepping_off_leads_to() -> None:
+    with seated(standing(quest(ROW))) as pilot:
+        desk = pilot.table.desk
+        pilot.mouse(pygame.MOUSEMOTION, pilot.cell((-1, 1)))
+        prompt = choice(desk)
+        assert prompt is not None and prompt.title == "Step off here" and "without forest" in prompt.detail
+    with seated(standing(quest(PERIL, hero="1,1"))) as pilot:
+        pilot.mouse(pygame.MOUSEMOTION, pilot.cell((2, 1)))
+        prompt = choice(pilot.table.desk)
+        assert prompt is not None and prompt.title == "No tile can lie there"
+        assert [name for name, _, _ in prompt.buttons] == ["button:stop"], "it is asked when she goes"
+
+
+@pytest.mark.parametrize("text, changes, cell, words", [
+    ("FM\nFM\nFM", {}, (1, 1), "from forest to mountain"),
+    ("FM\nFM\nFM", {}, (1, 2), "No way leads there: she keeps to her terrain"),
+    (ROW, {"explorers": "red 1,1"}, (1, 1), "no good bird on the map"),
+    (ROW, {"explorers": "red 1,1"}, (3, 1), "each fight costs a good creature"),
+    ("FF\n>.\n..", {"hero": "0,2"}, (0, 1), "A coast is crossed straight"),
+    (ROW, {}, (4, 2), "walk there first"),
+    (ROW, {"explorers": "red 1,1"}, (4, 2), "cannot step off there"),
+])  # fmt: skip
+def test_a_click_where_she_cannot_go_says_why(
+    text: str, changes: dict[str, str], cell: tuple[int, int], words: str
+) -> None:
+    with seated(standing(quest(text, **changes))) as pilot:
+        table = pilot.table
+        assert cell not in lit(table.desk)
+        pilot.click_cell(cell)
+        assert table.session.ply == 0 and words in pilot.ctx.toasts.shown
+
+
+def test_a_click_on_a_door_says_how_doors_are_used() -> None:
+    text = "FFFFF\nF.*.F\nFFFFF"
+    with seated(standing(quest(text, doors="red 1,1"))) as pilot:
+        pilot.click_cell((1, 1))
+        assert "there is none yet" in pilot.ctx.toasts.shown
+    with seated(standing(quest(text, doors="red 1,1 3,1"))) as pilot:
+        pilot.click_cell((1, 1))
+        assert "click a square beside that one" in pilot.ctx.toasts.shown
+
+
+def test_far_from_the_map_nothing_is_said() -> None:
+    with seated(standing(quest(ROW))) as pilot:
+        pilot.click(pilot.table.plan.free.topleft)
+        assert not pilot.ctx.toasts.shown
+
+
 def test_one_good_creature_is_given_up_without_a_question() -> None:
     with seated(standing(quest(ROW, explorers="red 2,1 white 4,1"))) as pilot:
         pilot.click_cell((3, 1))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from gheos_suite.core.words import counted, listed
 from gheos_suite.rules.overworld.model import (
@@ -18,13 +19,15 @@ from gheos_suite.rules.overworld.model import (
     ChooseStartSquare,
     ChooseWinner,
 )
+from gheos_suite.rules.overworld.walk import DIA
 from gheos_suite.scenes.table.ribbon import Icon, Prompt
 
 from .desk import Desk
 from .filling import fill_cells
-from .naming import NAME, cells_of, side_name
+from .naming import NAME, TERRAIN, cells_of, side_name
 
 Button = tuple[str, str, bool]
+PERIL: Final = ("No tile can lie there", "Only a coast would save her from defeat.")
 
 
 def choice(desk: Desk) -> Prompt | None:
@@ -163,13 +166,27 @@ def _travel(desk: Desk) -> Prompt:
         return _ask(f"Which good {shape} is given up?", "Click it; Esc keeps them all.", ("fight",))
     if desk.peril is not None:
         buttons = (("button:stay", "Stay", False), ("button:off", "Step off", True))
-        return _ask("No tile can lie there", "Only a coast would save her from defeat.", face, buttons)
+        return _ask(*PERIL, face, buttons)
     stop: tuple[Button, ...] = (("button:stop", "Geomancy", False),) if options.stop else ()
     if desk.walking:
         return _ask(f"{NAME[hero]} walks", "Esc stops her.", face)
     if desk.route:
         return _ask(f"{counted(len(desk.route), 'step')} away", _price(desk), face, stop)
+    if desk.cell in options.offs:
+        return _ask(*_stepping_off(desk), face, stop)
     return _ask(f"{NAME[hero]} travels", "Click a lit square to go there, a bare cell to step off.", face, stop)
+
+
+def _stepping_off(desk: Desk) -> tuple[str, str]:
+    """Returns what stepping off to the cell pointed at would lead to."""
+    view = desk.view
+    if view.travel is not None and desk.cell in view.travel.perilous:
+        return PERIL
+    hero = view.heroes[view.mover]
+    if hero.name == DIA:
+        return "Step off here", "A tile is drawn and joined here; any of its squares will do."
+    under = next((TERRAIN[g.terrain] for g in view.squares if g.cell == hero.cell), "her terrain")
+    return "Step off here", f"A tile is drawn and joined here; without {under} under her she bounces back."
 
 
 def _price(desk: Desk) -> str:

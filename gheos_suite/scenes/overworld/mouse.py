@@ -15,6 +15,7 @@ from gheos_suite.ui.drag import Phase
 
 from . import travel
 from .acts import act
+from .barred import barred
 from .options import DOOR, Piece
 from .panels import PATTERNS
 from .seats import piece_rect
@@ -106,6 +107,10 @@ class Mouse(BaseMouse):
             self.scene.stop_walking()
             self.scene.desk.clear_picks()
             self.scene.ctx.cue("back")
+            return
+        cell = self.scene.desk.cell
+        if cell is not None and (why := barred(self.scene, cell)):
+            self.scene.refuse(why)
 
     def aim_at(self, pos: Pixel) -> None:
         aim = self.scene.aim

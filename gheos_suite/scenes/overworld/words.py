@@ -86,7 +86,7 @@ def _after(desk: Desk, told: Foresight, piece: Piece) -> str:
         case "tile" if "X" in _letters(told):
             return "LAND HO played face up: no explorer stands on it."
         case "tile" if desk.quest:
-            return "A creature comes to each of its squares."
+            return f"A creature comes to each of its {'other ' if told.landed is not None else ''}squares."
         case "tile" if not told.explorers and not told.missing:
             return "Then you choose which squares get an explorer."
         case "start":
