@@ -226,6 +226,22 @@ def test_simon_is_summoned_for_a_promise_of_roger() -> None:
     assert simon.texts() and all(t.startswith("put black ship") for t in simon.texts())
 
 
+@proves("OVER-312")
+def test_a_promise_is_for_a_later_turn() -> None:
+    """S4a has icebergs on both arms. Yellow decides about one and is promised another, of a later turn."""
+    table = talk("WW\nW.", drawn="S4a").do("water@2,1/0", "call 2,2")
+    for seat in (WHITE, RED, YELLOW):
+        table.act(seat, "silent")
+    table.do("deal yellow", "offer summon for summon by black", "accept", "name yellow", "provide yellow bird")
+    table.do("give bird", "call 3,1")
+    for seat in (WHITE, RED, YELLOW):
+        table.act(seat, "silent")
+    assert table.seat == BLACK and isinstance(table.state.pending, ChooseSummoned)
+    later = replace(table.state, turn=table.state.turn + 4, pending=None)
+    asked = Table(GAME.hooks.settled(later, replace(later, pending=table.state.pending), []))
+    assert asked.seat == YELLOW and isinstance(asked.state.pending, AskHolder)
+
+
 @proves("OVER-319")
 def test_a_refusal_ends_the_talk_with_that_player_about_this_decision() -> None:
     table = talk().do("deal red", "offer rotation for tie by red", "refuse")

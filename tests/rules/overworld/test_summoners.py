@@ -166,7 +166,8 @@ def test_held_pieces_go_down_first() -> None:
     assert table.one(HeldAdded).side == RED and held(table, BLACK) == []
     table.do("add rest")
     assert table.at("2,2 2,1 3,1") == [BLACK, BLACK, RED]
-    assert [e.left for e in table.saw(ExplorersAdded)] == [6, 5] and table.side(RED).birds == 7
+    added = table.one(ExplorersAdded)
+    assert (added.cells, added.left) == (((2, 2), (2, 1)), 5) and table.side(RED).birds == 7
 
 
 @proves("OVER-363")

@@ -23,12 +23,16 @@ KINDS: Final = (TRADE, LOCATION, ROTATION, PLACE, SUMMON, TIE, ORDER)
 
 
 class Promise(Struct, frozen=True):
-    """The debtor owes the holder control of a decision of this kind in a turn of his; older ones come first."""
+    """The debtor owes the holder control of a decision of this kind in a turn of his after that number.
+
+    Older ones come first (OVER-326).
+    """
 
     number: int
     debtor: int
     holder: int
     kind: str
+    turn: int = -1
 
 
 class Negotiation(Struct, frozen=True, tag="negotiation"):

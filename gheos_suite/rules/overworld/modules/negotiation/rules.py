@@ -157,7 +157,7 @@ class NegotiationModule(Module):
     def _accepted(self, state: State, offer: AnswerOffer, out: Events) -> State:
         part = want(state, Negotiation)
         holder = state.active if offer.debtor == offer.seat else offer.seat
-        promise = Promise(part.number, offer.debtor, holder, offer.promise)
+        promise = Promise(part.number, offer.debtor, holder, offer.promise, state.turn)
         out.append(PromiseMade(offer.debtor, holder, offer.promise))
         part = replace(part, promises=(*part.promises, promise), number=part.number + 1)
         return _given(put(state, part), offer.decision, offer.seat)
@@ -198,7 +198,7 @@ class NegotiationModule(Module):
         if due is None or not is_due(state):
             return state
         for promise in part.promises:
-            if promise.debtor != state.active or promise.number in part.asked:
+            if promise.debtor != state.active or promise.turn >= state.turn or promise.number in part.asked:
                 continue
             if self._decisions.is_open(self.hooks, state, promise.kind):
                 waiting = state.waiting if state.pending is None else (*state.waiting, state.pending)

@@ -12,7 +12,7 @@ from ...actions import Action
 from ...draw import in_bag
 from ...events import Event, ExplorersAdded, ExplorersMissing
 from ...explorers import COAST_EXPLORERS
-from ...model import Cell, State
+from ...model import SHAPES, Cell, State
 from ..module import Module
 from ..options import ON
 from ..squares import takes
@@ -93,10 +93,21 @@ class SummonersModule(Module):
         moves = Adding(self.atlas.of(state.board), state, pending)
         pending = replace(pending, due=moves.due)
         if moves.forced is not None:
-            for action in moves.forced:
-                state = self._add(state, action, out)
-            return state
+            return self._fill(replace(state, pending=None), moves.forced, out)
         return replace(state, pending=pending if moves.all else None)
+
+    def _fill(self, state: State, mine: Sequence[AddPiece], out: Events) -> State:
+        """Puts several pieces of one's own on their squares, those of a shape at once."""
+        seat = state.active
+        for shape in SHAPES:
+            cells = tuple(action.cell for action in mine if action.shape == shape)
+            for cell in cells:
+                state = stood(
+                    taken(state, seat, (seat, shape)), (seat, shape), cell, self._terrain(state, cell)
+                )
+            if cells:
+                out.append(ExplorersAdded(seat, shape, cells, in_bag(state.sides[seat], shape)))
+        return state
 
     def _add(self, state: State, action: AddPiece, out: Events) -> State:
         """Puts a piece of one's own or held for another on a square."""
@@ -163,11 +174,8 @@ class SummonersModule(Module):
             case EndAdding():
                 return replace(state, pending=None)
             case AddRest():
-                ground = self.atlas.of(state.board).squares
-                state = replace(state, pending=None)
-                for cell in pending.cells:
-                    piece = AddPiece(state.active, takes(ground[cell])[0], cell)
-                    state = self._add(state, piece, out)
+                mine = Adding(self.atlas.of(state.board), state, pending).mine
+                state = self._fill(replace(state, pending=None), mine, out)
                 return self._ask(state, replace(pending, cells=(), count=0), out)
             case AddPiece(cell=cell):
                 state = self._add(replace(state, pending=None), action, out)
