@@ -2,6 +2,7 @@
 
 python table_probe.py FILE HOME                      opens with the title
 python table_probe.py FILE HOME play SEATS SEED      deals straight into a game
+python table_probe.py FILE HOME overworld SEATS SEED the same of Overworld
 python table_probe.py FILE HOME names JSON SEED      the same, against the computer, with any names
 The `next` of a note says where to drag or click, in pixels of the window, to make one legal move.
 """
@@ -21,7 +22,9 @@ from gheos_suite.commands.common import read_players
 from gheos_suite.core import PlayerInfo, encode
 from gheos_suite.saves import disk
 from gheos_suite.scenes.gheos.scene import TableScene
+from gheos_suite.scenes.overworld.scene import TableScene as WorldScene
 from gheos_suite.ui.widget_scene import WidgetScene
+from tests.desktop import world_probe
 from tests.ui.gheos_pilot import Pilot
 
 OUT = Path(sys.argv[1])
@@ -47,6 +50,8 @@ def shown(self: Loop) -> None:
         note("widgets", scene=top.name, places=named)
     if isinstance(top, TableScene):
         note("table", **table_now(self, top))
+    if isinstance(top, WorldScene):
+        note("table", **world_probe.table_now(self, top))
 
 
 def table_now(loop: Loop, table: TableScene) -> dict[str, Any]:
@@ -94,7 +99,7 @@ def wanted(pilot: Pilot) -> dict[str, Any]:
 
 def seated(how: str, words: str) -> tuple[PlayerInfo, ...]:
     """Returns the players named on the command line."""
-    if how == "play":
+    if how in ("play", "overworld"):
         return read_players(words)
     first, *others = json.loads(words)
     return (PlayerInfo(first), *(PlayerInfo(name, "", "random") for name in others))
@@ -130,7 +135,8 @@ if __name__ == "__main__":
     home = Path(sys.argv[2])
     disk.os = FullDisk(home.with_name(home.name + ".full"))  # type: ignore[attr-defined]
     if sys.argv[3:]:
-        code = main.run(home=home, game="gheos", seats=seated(*sys.argv[3:5]), seed=int(sys.argv[5]))
+        name = "overworld" if sys.argv[3] == "overworld" else "gheos"
+        code = main.run(home=home, game=name, seats=seated(*sys.argv[3:5]), seed=int(sys.argv[5]))
     else:
         code = main.run(home=home)
     note("ended", code=code)

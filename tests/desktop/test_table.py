@@ -55,7 +55,7 @@ def make_move(app: App, window: int) -> int:
     """Makes a move with mouse and keys; returns the ply it led to, computer's answers included."""
     now = ready(app)
     ply = now["ply"]
-    for _ in range(3):
+    for _ in range(5):
         now = ready(app)
         match now["next"]:
             case {"drag": _}:
