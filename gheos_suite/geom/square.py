@@ -42,7 +42,7 @@ def neighbour(cell: Cell, direction: int) -> Cell:
 def neighbours(cell: Cell) -> tuple[Cell, ...]:
     """Returns the cells to the north, east, south and west."""
     x, y = cell
-    return tuple((x + dx, y + dy) for dx, dy in DIRECTIONS)
+    return (x, y + 1), (x + 1, y), (x, y - 1), (x - 1, y)  # written out, as nothing is asked more often
 
 
 def distance(one: Cell, other: Cell) -> int:

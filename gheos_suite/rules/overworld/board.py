@@ -167,7 +167,14 @@ class Board:
     def region(self, cell: Cell) -> tuple[Cell, ...]:
         """Returns the squares of one terrain joined to this one through edges (OVER-072)."""
         squares, terrain = self.squares, self.squares[cell]
-        return regions.flood(cell, lambda c: [n for n in square.neighbours(c) if squares.get(n) == terrain])
+        seen = {cell}
+        found = [cell]
+        for at in found:  # grows while it is walked
+            for other in square.neighbours(at):
+                if squares.get(other) == terrain and other not in seen:
+                    seen.add(other)
+                    found.append(other)
+        return tuple(found)
 
     def regions(self) -> list[tuple[Cell, ...]]:
         """Returns every region of the map."""
