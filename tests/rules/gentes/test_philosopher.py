@@ -104,6 +104,19 @@ def test_two_for_the_price_of_one() -> None:
     assert table.people() == "priest 1 scholar 1" and table.marks() == {"small_3_1"}
 
 
+@proves("GENTES-086")
+def test_two_tokens_of_row_three_do_not_train_twice() -> None:
+    """The second token serves another action of the round."""
+    table = at_table(player(at="small_3_1 small_3_2"), player(time=FULL)).do(
+        "tile philosopher-1", "train scholar"
+    )
+    assert {text.split()[-1] for text in table.texts("train")} == {"small_3_1", "small_3_2"}
+    table.do("train priest with small_3_1")
+    assert table.people() == "priest 1 scholar 1" and len(table.texts("tax")) == 2
+    table.do("tile philosopher-3", "train noble", "train artisan", "train soldier with small_3_2")
+    assert table.marks() == {"small_3_1", "small_3_2"}
+
+
 @proves("GENTES-103")
 def test_only_a_philosopher_moves_cost_tokens() -> None:
     table = at_table(player(temple=3)).do("three priest from 3 temple")
