@@ -41,6 +41,7 @@ class Aim(BaseAim):
         self.desk, self.board, self.piece, self.grabbed = desk, board, piece, grabbed
         self._ground = {cell for laid in desk.view.board for cell in covered(laid)} or {(0, 0)}
         self.turnable = piece[0] in (*TILES, "coast")
+        self._open: tuple[Any, tuple[Cell, ...]] = (None, ())  # what `open_cells` returned last, and for what
         super().__init__(session, desk.options.seat, self._index(), prepare)
         if self.turnable and not len(self.snap):
             self._turn_until_it_lies()
@@ -60,6 +61,14 @@ class Aim(BaseAim):
     def covered(self, cell: Cell, rotation: int) -> tuple[Cell, ...]:
         """Returns the cells the piece covers there: those of a tile's squares a, c, b."""
         return tromino.cells(tromino.Tromino(cell, rotation)) if self.is_tile else (cell,)
+
+    def open_cells(self) -> tuple[Cell, ...]:
+        """Returns all cells the piece may cover as it is turned now, sorted."""
+        key = (self.piece, self.wanted())
+        if self._open[0] != key:
+            ways = [(c, r) for c, r in self.goals if r == key[1] or not self.turnable]
+            self._open = (key, tuple(sorted({own for way in ways for own in self.covered(*way)})))
+        return self._open[1]
 
     def held_cell(self, cell: Cell, rotation: int) -> Cell:
         """Returns the cell under the grabbed square of the piece lying there."""

@@ -17,9 +17,9 @@ def pan_at_border(scene: TableScene, dt: float) -> bool:
     if not scene.holding or scene.by_keys or scene.aim is None:
         return False
     free, (x, y) = scene.plan.free, scene.drag.pos
-    if not free.collidepoint(x, y):
-        return False
     band, step = scene.plan.u(BAND), scene.plan.u(SPEED) * min(dt, 0.05)
+    if not free.collidepoint(x, y) or free.inflate(-2 * band, -2 * band).collidepoint(x, y):
+        return False
     left, top, right, bottom = scene.board.tile_bounds
     near, far = (
         scene.board.camera.to_screen((left - BEYOND, top - BEYOND)),

@@ -76,9 +76,7 @@ def _legal(scene: TableScene) -> Iterator[Overlay]:
     aim = scene.aim
     if aim is None or scene.drag.phase is Phase.IDLE:
         return
-    turn = aim.wanted()
-    cells = {c for cell, r in aim.goals if r == turn or not aim.turnable for c in aim.covered(cell, r)}
-    yield from light(scene, "legal", cells, scene.art.tone("legal"), FAINT, teeth=not aim.turnable)
+    yield from light(scene, "legal", aim.open_cells(), scene.art.tone("legal"), FAINT, teeth=not aim.turnable)
 
 
 def _choosable(scene: TableScene) -> Iterator[Overlay]:
