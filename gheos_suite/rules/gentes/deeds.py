@@ -21,8 +21,9 @@ from .model import (
     Deed,
     State,
 )
-from .offers import Offer, abilities, begun
+from .offers import Offer, abilities, begun, standing
 from .options import usable
+from .philosopher import EFFECT as EXTRA
 from .philosopher import affordable, rearranged, trainings
 from .track import ways, with_tile
 
@@ -57,7 +58,9 @@ def begin(book: Book, state: State, action: Begin, out: Events) -> State:
             deed = Deed(deal.kind, name, deal.coins, deal.hourglasses, ANY if deal.kind == "navigator" else "")
             out.append(ActionBegun(seat, deed.kind, name))
             state = mark(state, seat, name, out)
-    deed = begun(book, state.players[seat], deed)
+    for card, m in standing(book, player, deed.kind):
+        out.append(AbilityUsed(seat, card, m.effect, m.n))
+    deed = begun(book, player, deed)
     return consider(book, replace(state, agenda=(Conclude(),)), deed, out)
 
 
@@ -121,6 +124,7 @@ def make_training(book: Book, state: State, asked: ChooseTraining, action: Train
     seat = state.active
     if action.source:
         state = mark(state, seat, action.source, out)
+        out.append(AbilityUsed(seat, action.source, EXTRA, 1))
     state = train(book, state, seat, action.folk, "philosopher", out, action.source)
     names = (*asked.used, action.source) if action.source else asked.used
     asked = ChooseTraining(asked.value, (*asked.trained, action.folk), asked.base + (not action.source), names)

@@ -20,7 +20,8 @@ _ROW: Final = {"temple": "an exchange cube", "oracle": "a virtual cube"}
 _BONUS: Final = {"cards": "eight cards", "population": "a full population", "cities": "six cities"}
 _ABILITY: Final = {
     "add_coins": "{n} coins more", "add_value": "a value {n} higher", "less_hourglasses": "{n} hourglass less",
-    "double_coins": "double coins", "choose_payment": "a payment of {n}",
+    "extra_card": "{n} card more", "extra_population": "{n} training more", "double_coins": "double coins",
+    "choose_payment": "a payment of {n}",
 }  # fmt: skip
 
 

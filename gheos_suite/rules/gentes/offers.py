@@ -37,13 +37,15 @@ class Offer(NamedTuple):
     hometown: bool
 
 
+def standing(book: Book, player: Player, kind: str) -> list[tuple[str, Modifier]]:
+    """Returns the played cards that add to every action of a kind without a mark, and what they add."""
+    every = book.every
+    return [(card, m) for card in player.played if card in every for m in every[card] if m.hook == kind]
+
+
 def begun(book: Book, player: Player, deed: Deed) -> Deed:
     """Returns the action with what unmarked abilities add to it without asking (GENTES-084)."""
-    plus = 0
-    for card in player.played:
-        for m in book.every.get(card, ()):
-            if m.hook == deed.kind:
-                plus += m.n
+    plus = sum(m.n for _, m in standing(book, player, deed.kind))
     return deed if not plus else Deed(deed.kind, deed.source, deed.coins, deed.hourglasses, deed.symbol, plus)
 
 

@@ -38,6 +38,7 @@ from .book import Book
 from .change import Events, gain_cube, mark, score, train, with_player
 from .draw import refill, take_discarded, take_shown
 from .events import (
+    AbilityUsed,
     BonusTaken,
     CardPlayed,
     CityBuilt,
@@ -268,6 +269,7 @@ class Rules:
             source = extra_sources(book, state.players[state.active])[0]
             state = mark(state, state.active, source, out)
             n = sum(m.n for m in book.once[source])
+            out.append(AbilityUsed(state.active, source, book.once[source][0].effect, n))
             asked = ChooseCards(asked.value, asked.slots, asked.pile, asked.extra + n)
         player = state.players[state.active]
         more = open_slots(book, player, asked, state.display) or (

@@ -222,7 +222,7 @@ def test_tenement_and_well_add_up() -> None:
     table = at_table(who, player(time=FULL)).do("tax_1", "with well")
     assert table.coins() == 30
     assert table.do("tax_1").coins() == 36
-    assert [e.n for e in table.saw(AbilityUsed)] == [4]
+    assert [e.n for e in table.saw(AbilityUsed)] == [2, 4, 2]
 
 
 @proves("GENTES-273")
