@@ -35,12 +35,20 @@ class Chain(Hooks):
         self._all = [kind(tiles, atlas) for kind in KINDS]
         for module in self._all:
             module.hooks = self
-        self._by_part = {module.part: module for module in self._all}
+        self._own = {
+            hook: [m for m in self._all if getattr(type(m), hook) is not getattr(Module, hook)]
+            for hook in vars(Hooks)
+            if not hook.startswith("_")
+        }
         self._by_pending = {kind: module for module in self._all for kind in module.pendings}
         self._by_action = {kind: module for module in self._all for kind in module.actions}
 
-    def _active(self, state: State) -> list[Module]:
-        return [self._by_part[type(part)] for part in state.parts] if state.parts else []
+    def _active(self, state: State, hook: str) -> list[Module]:
+        """Returns the modules of a game that do something at a hook."""
+        if not state.parts:
+            return []
+        kinds = {type(part) for part in state.parts}
+        return [module for module in self._own[hook] if module.part in kinds]
 
     # ---------------------------------------------------------------- set-up
     def prepared(self, state: State, config: GameConfig) -> State:
@@ -50,75 +58,75 @@ class Chain(Hooks):
         return state
 
     def map_begun(self, state: State, out: list[Event]) -> State:
-        for module in self._active(state):
+        for module in self._active(state, "map_begun"):
             state = module.map_begun(state, out)
         return state
 
     # ---------------------------------------------------------------- the phases of a turn
     def turn_begun(self, state: State, out: list[Event]) -> State:
-        for module in self._active(state):
+        for module in self._active(state, "turn_begun"):
             state = module.turn_begun(state, out)
         return state
 
     def grown(self, state: State, laid: Laid, out: list[Event]) -> State:
-        for module in self._active(state):
+        for module in self._active(state, "grown"):
             state = module.grown(state, laid, out)
         return state
 
     def filled(self, state: State, laid: Laid, out: list[Event]) -> State:
-        for module in self._active(state):
+        for module in self._active(state, "filled"):
             state = module.filled(state, laid, out)
         return state
 
     def adds(self, state: State) -> bool:
-        return any(module.adds(state) for module in self._active(state))
+        return any(module.adds(state) for module in self._active(state, "adds"))
 
     def adding(self, state: State, squares: Sequence[Cell] | None, out: list[Event]) -> State:
-        for module in self._active(state):
+        for module in self._active(state, "adding"):
             if module.adds(state):
                 state = module.adding(state, squares, out)
         return state
 
     def added(self, state: State, out: list[Event]) -> State:
-        for module in self._active(state):
+        for module in self._active(state, "added"):
             state = module.added(state, out)
         return state
 
     def gap_won(self, state: State, strengths: tuple[int, ...], side: int, out: list[Event]) -> State:
-        for module in self._active(state):
+        for module in self._active(state, "gap_won"):
             state = module.gap_won(state, strengths, side, out)
         return state
 
     def door_placed(self, state: State, cell: Cell, side: int, source: Cell | None, out: list[Event]) -> State:
-        for module in self._active(state):
+        for module in self._active(state, "door_placed"):
             state = module.door_placed(state, cell, side, source, out)
         return state
 
     def checked(self, state: State, out: list[Event]) -> State:
-        for module in self._active(state):
+        for module in self._active(state, "checked"):
             state = module.checked(state, out)
         return state
 
     def settled(self, before: State, state: State, out: list[Event]) -> State:
-        for module in self._active(state):
+        for module in self._active(state, "settled"):
             state = module.settled(before, state, out)
         return state
 
     # ---------------------------------------------------------------- what may be done
     def bars_coast(self, state: State, cell: Cell) -> bool:
-        return any(module.bars_coast(state, cell) for module in self._active(state))
+        return any(module.bars_coast(state, cell) for module in self._active(state, "bars_coast"))
 
     def binding(self, state: State) -> bool:
-        return any(module.binding(state) for module in self._active(state))
+        return any(module.binding(state) for module in self._active(state, "binding"))
 
     def bars(self, state: State, action: Action) -> Violation | None:
-        for module in self._active(state):
+        for module in self._active(state, "bars"):
             if found := module.bars(state, action):
                 return found
         return None
 
     def extra(self, state: State) -> list[Action]:
-        return [action for module in self._active(state) for action in module.extra(state)]
+        return [action for module in self._active(state, "extra") for action in module.extra(state)]
 
     def choices(self, state: State, seat: int) -> list[Action]:
         owner = self._by_pending.get(type(state.pending))
@@ -126,7 +134,7 @@ class Chain(Hooks):
 
     def violation(self, state: State, seat: int, action: Action) -> Violation | None:
         owner = self._by_action[type(action)]
-        if owner not in self._active(state):
+        if all(type(part) is not owner.part for part in state.parts):
             return super().violation(state, seat, action)
         asked = self._by_pending.get(type(state.pending)) is owner
         if (asked and action in owner.choices(state, seat)) or action in owner.extra(state):
@@ -138,10 +146,10 @@ class Chain(Hooks):
 
     # ---------------------------------------------------------------- scores and secrets
     def points(self, board: Board, state: State) -> Points:
-        return [found for module in self._active(state) for found in module.points(board, state)]
+        return [found for module in self._active(state, "points") for found in module.points(board, state)]
 
     def veiled(self, state: State, seat: int | None) -> State:
-        for module in self._active(state):
+        for module in self._active(state, "veiled"):
             state = module.veiled(state, seat)
         return state
 
@@ -151,6 +159,6 @@ class Chain(Hooks):
         return event
 
     def dealt(self, state: State, chance: int) -> State:
-        for module in self._active(state):
+        for module in self._active(state, "dealt"):
             state = module.dealt(state, chance)
         return state

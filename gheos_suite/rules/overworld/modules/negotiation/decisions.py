@@ -102,8 +102,12 @@ class Decisions:
 
     def locations(self, hooks: Hooks, state: State) -> list[Cell]:
         """Returns the squares of the map to which the tile could be connected."""
-        board = self._atlas.of(state.board)
-        return sorted({c for action in self.placements(hooks, state) for c in joined(board, action)})
+        board, ways = self._atlas.of(state.board), self.placements(hooks, state)
+        tiles = (footprint(a.cell, a.rotation) for a in ways if isinstance(a, PlaceTile))
+        covered = {cell for own in tiles for cell in own}
+        coasts = {(a.cell, a.rotation): a for a in ways if isinstance(a, PlaceCoast)}
+        found = {n for cell in covered for n in square.neighbours(cell) if n in board.ground}
+        return sorted(found.union(*(joined(board, coast) for coast in coasts.values())))
 
     def rotations(self, hooks: Hooks, state: State) -> list[int]:
         """Returns the ways the tile could be turned."""
@@ -112,6 +116,14 @@ class Decisions:
 
 
 _KIND_OF: dict[type, str] = {ChooseWinner: TIE, ChooseGap: ORDER, ChooseSummoned: SUMMON}
+
+
+def joins(board: Board, action: Action, cell: Cell) -> bool:
+    """Returns whether the teeth of a placement, which fits, join those of a cell of the map."""
+    if isinstance(action, PlaceTile):  # beside a flat side it would not fit
+        own = footprint(action.cell, action.rotation)
+        return any(abs(x - cell[0]) + abs(y - cell[1]) == 1 for x, y in own)
+    return cell in joined(board, action)
 
 
 def joined(board: Board, action: Action) -> set[Cell]:

@@ -14,7 +14,7 @@ from ...tiles import TileSet
 from ..module import Module
 from ..options import ON
 from ..parts import put, want
-from .decisions import Decisions, at_hand, is_due, joined
+from .decisions import Decisions, at_hand, is_due, joins
 from .model import (
     KINDS,
     LOCATION,
@@ -116,7 +116,7 @@ class NegotiationModule(Module):
             return Violation("promised", "Another player decided that the tile is connected.")
         if part.trade == COAST and isinstance(action, PlaceTile):
             return Violation("promised", "Another player decided that the tile is put back for a coast.")
-        if part.at is not None and part.at not in joined(self.atlas.of(state.board), action):
+        if part.at is not None and not joins(self.atlas.of(state.board), action, part.at):
             return Violation("promised", "Another player decided where the tile is connected.", (part.at,))
         if part.rotation >= 0:
             turned = isinstance(action, PlaceTile | PlaceCoast) and action.rotation == part.rotation

@@ -10,9 +10,10 @@ from ...actions import Action
 from ...board import Board
 from ...draw import in_bag
 from ...model import Cell, State
+from ..parts import want
 from ..squares import takes
 from .holdings import held_by, own, pieces
-from .model import AddPiece, AddRest, CallVolunteers, ChooseAdding, EndAdding, Summon
+from .model import AddPiece, AddRest, CallVolunteers, ChooseAdding, EndAdding, Summon, Summoners
 
 
 class Adding:
@@ -65,8 +66,13 @@ class Adding:
             return []
         others = [s for s in range(len(self._state.sides)) if s != self._seat]
         asked = [s for s in others if s not in self._pending.refused]
+        held = want(self._state, Summoners).held
+        shapes = {s: {*own(self._state, s), *(h.shape for h in held if h.holder == s)} for s in asked}
         return [
-            Summon(s, cell) for cell in self._cells for s in asked if pieces(self._state, s, self._ground[cell])
+            Summon(s, cell)
+            for cell in self._cells
+            for s in asked
+            if not shapes[s].isdisjoint(takes(self._ground[cell]))
         ]
 
     @cached_property
