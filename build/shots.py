@@ -10,6 +10,8 @@ from __future__ import annotations
 import html
 import subprocess
 import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 from gheos_suite.rules import PLAYABLE
@@ -17,27 +19,66 @@ from gheos_suite.rules import PLAYABLE
 SIZES = ("1280x720", "1920x1080", "3840x2160")
 SHELL = ("title", "settings", "credits", "curtain")
 GAME = ("newgame", "load", "howto", "pause")
-TABLE = (("table", 0), ("table", 60), ("table", 112), ("results", 400), ("replay", 400))
-SEATS = "4"  # the fullest table
-SEED = 1  # a long game of each
+END = 400  # plies no game of the pictures is as long as
 
 
-def jobs() -> list[tuple[str, str, str, int, str]]:
-    """Returns name, game, scene, plies and size of every picture; scenes that know no game are taken once."""
-    scenes = [(PLAYABLE[0], scene, 60) for scene in SHELL]
+@dataclass(frozen=True)
+class Deal:
+    """A game played at random for the pictures; `plies` are those its table is shown after."""
+
+    game: str
+    seats: int = 4  # the fullest table
+    seed: int = 1  # a long game
+    plies: tuple[int, ...] = (0, 60, 112)
+    options: tuple[str, ...] = ()
+    name: str = ""
+
+
+DEALS = {
+    "overworld": (
+        Deal("overworld", seed=24, plies=(0, 38, 52)),
+        Deal(
+            "overworld", seats=1, seed=11, plies=(0, 2, 120), name="quest",
+            options=("solo_level=normal", "solo_heroes=both"),
+        ),
+    ),
+}  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Job:
+    """One picture."""
+
+    deal: Deal
+    scene: str
+    plies: int
+    size: str
+
+    @property
+    def name(self) -> str:
+        return f"{self.deal.name or self.deal.game}_{self.scene}_{self.plies:03d}_{self.size}"
+
+    def command(self, out: Path) -> list[str]:
+        deal = self.deal
+        words = [sys.executable, "-m", "gheos_suite", "shot", deal.game, "--seats", str(deal.seats)]
+        words += ["--seed", str(deal.seed), "--plies", str(self.plies), "--size", self.size]
+        for option in deal.options:
+            words += ["--option", option]
+        return [*words, "--scene", self.scene, "--out", str(out)]
+
+
+def jobs() -> Iterator[Job]:
+    """Yields every picture; scenes that know no game are taken once."""
+    scenes = [(Deal(PLAYABLE[0]), scene, 60) for scene in SHELL]
     for game in PLAYABLE:
-        scenes += [(game, scene, 60) for scene in GAME] + [(game, scene, plies) for scene, plies in TABLE]
-    return [
-        (f"{game}_{scene}_{plies:03d}_{size}", game, scene, plies, size)
-        for game, scene, plies in scenes
-        for size in SIZES
-    ]
-
-
-def shoot(game: str, scene: str, plies: int, size: str, out: Path) -> int:
-    command = [sys.executable, "-m", "gheos_suite", "shot", game, "--seats", SEATS, "--seed", str(SEED)]
-    command += ["--plies", str(plies), "--size", size, "--scene", scene, "--out", str(out)]
-    return subprocess.run(command, check=False).returncode
+        deals = DEALS.get(game, (Deal(game),))
+        scenes += [(deals[0], scene, deals[0].plies[1]) for scene in GAME]
+        for deal in deals:
+            scenes += [(deal, "table", plies) for plies in deal.plies]
+            scenes += [(deal, "results", END), (deal, "replay", END)]
+    for deal, scene, plies in scenes:
+        for size in SIZES:
+            yield Job(deal, scene, plies, size)
 
 
 def page(names: list[tuple[str, str]]) -> str:
@@ -55,12 +96,12 @@ def main(argv: list[str]) -> int:
     folder = Path(argv[0])
     folder.mkdir(parents=True, exist_ok=True)
     made, failed = [], []
-    for name, game, scene, plies, size in jobs():
-        out = folder / f"{name}.png"
-        if shoot(game, scene, plies, size, out) == 0:
-            made.append((name, out.name))
+    for job in jobs():
+        out = folder / f"{job.name}.png"
+        if subprocess.run(job.command(out), check=False).returncode == 0:
+            made.append((job.name, out.name))
         else:
-            failed.append(name)
+            failed.append(job.name)
     (folder / "index.html").write_text(page(made), encoding="utf-8")
     print(f"{len(made)} pictures in {folder}" + (f"; failed: {', '.join(failed)}" if failed else ""))
     return 1 if failed else 0
