@@ -70,7 +70,7 @@ POPULATION = {
     "scholar": "scroll-quill",
 }
 CITY_KINDS = {"temple": "own:temple", "oracle": "own:tripod", "trade": "own:market", "any": "compass"}
-SYMBOLS = {"trade": "scales", "faith": "sundial", "knowledge": "owl", "military": "crossed-swords"}
+SYMBOLS = {"trade": "scales", "faith": "dove", "knowledge": "owl", "military": "crossed-swords"}
 ACTIONS = {
     "navigator": "trireme",
     "philosopher": "classical-knowledge",

@@ -94,7 +94,8 @@ def hospital() -> str:
         couch
         + moved(lying, 0, 0)
         + man(92, high=184, pose="offer", head="band", held=h.BRANCH)
-        + sign("rod-of-asclepius", 384, 178, 120, PURPLE)
+        + stroke([(384, 266), (384, 140)], GLOZE, 5)
+        + sign("rod-of-asclepius", 384, 206, 116, PURPLE)
     )
     return (
         out
