@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw
 from ..lib.fonts import font
 from ..lib.noise import seed_of
 from ..lib.shapes import paste, tinted, to_image
-from . import pottery, scenes_1, scenes_2, scenes_3
+from . import pottery, scenes_1, scenes_2, scenes_3, scenes_4
 from .glyphs import glyph_mask
 from .markers import medallion
 from .palette import CITY_KINDS, ERAS, PEOPLE, POPULATION, SYMBOLS, Rgb
@@ -19,7 +19,7 @@ from .props import sign
 from .stuff import centred, shrunk
 from .svg import GLOZE
 
-SCENES = scenes_1.SCENES | scenes_2.SCENES | scenes_3.SCENES
+SCENES = scenes_1.SCENES | scenes_2.SCENES | scenes_3.SCENES | scenes_4.SCENES
 SEA = {"I-06", "I-13", "II-18", "III-04", "III-07"}
 ORNAMENTS = {1: "rays", 2: "tongues", 3: "palmettes"}
 NEEDS = (24, TEXT_TOP + 8, 128, 226)
