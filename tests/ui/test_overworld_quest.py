@@ -15,6 +15,7 @@ from gheos_suite.rules.overworld.model import AssignCreatures, ChooseHero, State
 from gheos_suite.saves import Settings
 from gheos_suite.scenes.overworld.asks import choice
 from gheos_suite.scenes.overworld.foresight import foresee
+from gheos_suite.scenes.overworld.quest_overlays import payer
 from gheos_suite.scenes.overworld.travel import lit
 from gheos_suite.ui.input import Semantic
 from tests.rules.overworld.position import RED, WHITE, position
@@ -95,6 +96,13 @@ def test_pointing_at_a_square_shows_the_way_and_its_price() -> None:
         assert prompt.detail == "The fights on the way cost 1 good bird."
         pilot.mouse(pygame.MOUSEMOTION, pilot.cell((3, 3)))
         assert (desk.route, desk.price) == ((), (0, 0))
+
+
+def test_the_price_shows_a_colour_that_can_pay_it() -> None:
+    """Black is good as well, but has no bird on the map."""
+    with seated(standing(quest(ROW, explorers="red 2,1 white 4,1"))) as pilot:
+        assert pilot.table.desk.view.sides[0].alignment == "good"
+        assert payer(pilot.table, "bird") == "white"
 
 
 def test_pointing_at_a_bare_cell_says_what_stepping_off_leads_to() -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from gheos_suite.rules.overworld.model import EVIL, GOOD, NEUTRAL, SHAPES, Cell
+from gheos_suite.rules.overworld.model import EVIL, GOOD, NEUTRAL, SHAPE_OF, SHAPES, Cell
 from gheos_suite.scenes.table.art import PREMUL
 from gheos_suite.scenes.table.overlay import Overlay
 from gheos_suite.ui.drag import Phase
@@ -132,11 +132,18 @@ def _picture(name: str, picture: Surface, rect: Rect) -> Overlay:
     )
 
 
+def payer(scene: TableScene, shape: str) -> str:
+    """Returns a good colour that has a creature of a shape on the map to be given up, the first of them."""
+    view = scene.desk.view
+    shapes = {g.cell: SHAPE_OF[g.terrain] for g in view.squares if g.terrain in SHAPE_OF}
+    sides = {e.side for e in view.explorers if shapes.get(e.cell) == shape}
+    return next(s.colour for i, s in enumerate(view.sides) if s.alignment == GOOD and i in sides)
+
+
 def _price(scene: TableScene, goal: Rect) -> Overlay:
     """A badge at the goal: how many good birds and ships the fights on the way cost."""
     sheet, desk = scene.sheet, scene.desk
     k = sheet.letter_k(20)
-    good = next((side.colour for side in desk.view.sides if side.alignment == GOOD), "white")
     parts = [(shape, n) for shape, n in zip(SHAPES, desk.price, strict=True) if n]
     rect = Rect(0, 0, sum(26 * k + sheet.letters_width(f"-{n}", k) + 4 * k for _, n in parts) + 8 * k, 26 * k)
     rect.midbottom = (goal.centerx, goal.y - k)
@@ -147,10 +154,8 @@ def _price(scene: TableScene, goal: Rect) -> Overlay:
         x = rect.x + 6 * k
         for shape, n in parts:
             number = sheet.letters(surface, (x, rect.centery), f"-{n}", k, TITLE, "lm")
-            x = (
-                sheet.part(surface, f"{shape}_{good}_head", (number.right + 2 * k, rect.centery), k, "lm").right
-                + 3 * k
-            )
+            head = f"{shape}_{payer(scene, shape)}_head"
+            x = sheet.part(surface, head, (number.right + 2 * k, rect.centery), k, "lm").right + 3 * k
 
     return Overlay("price", (desk.price, tuple(rect)), rect, paint)
 
