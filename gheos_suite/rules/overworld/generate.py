@@ -25,7 +25,7 @@ from .actions import (
 )
 from .board import Atlas, Board
 from .draw import in_bag, spent
-from .grow import coast_actions, coast_spots, laying, party_places, quest_places
+from .grow import coast_actions, drawn_coast_actions, party_places, quest_places
 from .hooks import Hooks
 from .model import (
     NO_SQUARE,
@@ -98,9 +98,12 @@ class Generator:
         out = self._placing(board, state)
         if not state.parts:
             return out
-        if self._hooks.binding(state):
-            out = [action for action in out if not self._hooks.bars(state, action)]
-        return out + self._hooks.extra(state)
+        return self._unbarred(state, out) + self._hooks.extra(state)
+
+    def _unbarred(self, state: State, actions: list[Action]) -> list[Action]:
+        if not state.parts or not self._hooks.binding(state):
+            return actions
+        return [action for action in actions if not self._hooks.bars(state, action)]
 
     def _placing(self, board: Board, state: State) -> list[Action]:
         if not state.quest:
@@ -157,8 +160,8 @@ class Generator:
         tiles = self._tiles
         match pending:
             case ChooseCoastPlace(kind):
-                spots = coast_spots(self._hooks, self._atlas.of(state.board), state)
-                return [laying(p, c, r) for c, r in spots for p in tiles.faces[kind]]
+                ways = drawn_coast_actions(tiles, self._hooks, self._atlas.of(state.board), state, kind)
+                return self._unbarred(state, ways)
             case ChooseStartCoast(kinds):
                 patterns = dict.fromkeys(p for kind in kinds for p in tiles.faces[kind])
                 return [PlaceCoast(p, ORIGIN, r) for p in patterns for r in range(4)]

@@ -83,6 +83,13 @@ def coast_actions(tiles: TileSet, hooks: Hooks, board: Board, state: State) -> l
     return [laying(p, c, r) for c, r in spots for p in patterns]
 
 
+def drawn_coast_actions(
+    tiles: TileSet, hooks: Hooks, board: Board, state: State, kind: str
+) -> list[Action]:
+    """Returns every way to connect the coast of a kind that chance picked."""
+    return [laying(p, c, r) for c, r in coast_spots(hooks, board, state) for p in tiles.faces[kind]]
+
+
 def coast_spots(hooks: Hooks, board: Board, state: State) -> list[tuple[Cell, int]]:
     """Returns cell and rotation of every way to connect a coast instead (OVER-038, 043, 159)."""
     if is_stacking(state):

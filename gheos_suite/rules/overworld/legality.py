@@ -151,7 +151,8 @@ class Judge:
                     return Violation("not-in-middle", "The first coast lies in the middle.", (ORIGIN,))
                 return self._pattern(kinds, action)
             case ChooseCoastPlace(kind):
-                return self._pattern((kind,), action) or self._coast_lies(state, action)
+                found = self._pattern((kind,), action) or self._coast_lies(state, action)
+                return found or self._hooks.bars(state, action)
             case _:
                 found = self._turn_of(state, "place") or self._trade(state, at_random=False)
                 found = found or self._pattern(state.pile, action) or self._coast_lies(state, action)

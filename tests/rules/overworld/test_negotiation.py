@@ -128,6 +128,22 @@ def test_tile_or_coast_can_be_given_away() -> None:
     assert [a for a in chance.legal() if not isinstance(a, Deal)] == [TakeCoast()]
 
 
+@proves("OVER-313")
+def test_the_place_of_a_coast_that_chance_picked_can_be_given_away() -> None:
+    table = talk(STRIP, drawn="B1d", random_coast=True).do("take coast")
+    coasts = table.legal(PlaceCoast)
+    assert {a.rotation for a in coasts} > {1}
+    table.do("deal red", "offer rotation for tie by red", "accept", "turned 1")
+    assert table.seat == BLACK and set(table.legal()) - set(table.legal(Deal)) == {
+        a for a in coasts if a.rotation == 1}  # fmt: skip
+    assert table.refused(next(a for a in coasts if a.rotation != 1)) == "promised"
+    # who would rather wait with the tile is asked again about the coast
+    promised = talk(STRIP, drawn="B1d", random_coast=True, promises=owed((BLACK, WHITE, "location")))
+    before = replace(promised.state, drawn="")
+    again = Table(GAME.hooks.settled(before, promised.state, [])).do("not now", "take coast")
+    assert again.seat == WHITE and again.texts() == {"redeem", "not now"}
+
+
 @proves("OVER-312", "OVER-313")
 def test_a_tie_can_be_given_away() -> None:
     table = talk(RING, explorers="white 0,2 red 0,1", birds={BLACK: 0}, ships={BLACK: 0}).do("land@2,1/1")

@@ -9,9 +9,9 @@ from gheos_suite.geom import square
 from ...actions import Action, PlaceCoast, PlaceTile, TakeCoast
 from ...board import Atlas, Board, footprint
 from ...frame import FLAT_EDGE, NONE
-from ...grow import party_places
+from ...grow import drawn_coast_actions, party_places
 from ...hooks import Hooks
-from ...model import Cell, ChooseGap, ChooseWinner, Pending, State
+from ...model import Cell, ChooseCoastPlace, ChooseGap, ChooseWinner, Pending, State
 from ...tiles import TileSet
 from ..airship.model import ChooseCrash, ChooseLanding
 from ..parts import want
@@ -31,9 +31,10 @@ from .model import (
 
 
 class Placing(Struct, frozen=True):
-    """The decision where the tile of a turn goes."""
+    """The decision where the tile of a turn goes, or the coast of that kind chance gave for it."""
 
     turn: int
+    coast: str = ""
 
 
 Decision = Placing | ChooseWinner | ChooseGap | ChooseSummoned
@@ -46,6 +47,8 @@ def at_hand(state: State) -> Decision | None:
         choices.pop()
     if choices:
         due = choices[-1]
+        if isinstance(due, ChooseCoastPlace):
+            return Placing(state.turn, due.kind)
         return due if isinstance(due, ChooseWinner | ChooseGap | ChooseSummoned) else None
     return Placing(state.turn) if state.step == "place" and state.drawn else None
 
@@ -56,7 +59,7 @@ def is_due(state: State) -> bool:
         return False
     if state.pending is None:
         return state.step == "place" and bool(state.drawn)
-    return isinstance(state.pending, ChooseWinner | ChooseGap | ChooseSummoned)
+    return isinstance(state.pending, ChooseWinner | ChooseGap | ChooseSummoned | ChooseCoastPlace)
 
 
 class Decisions:
@@ -96,8 +99,13 @@ class Decisions:
 
     def placements(self, hooks: Hooks, state: State) -> list[Action]:
         """Returns every allowed way to lay the tile, or a coast for it."""
-        board = self._atlas.of(state.board)
-        ways = party_places(self._tiles, hooks, board, state)
+        board, due = self._atlas.of(state.board), at_hand(state)
+        if isinstance(due, Placing) and due.coast:
+            ways = drawn_coast_actions(self._tiles, hooks, board, state, due.coast)
+        else:
+            ways = party_places(self._tiles, hooks, board, state)
+        if not hooks.binding(state):
+            return ways
         return [action for action in ways if not hooks.bars(state, action)]
 
     def locations(self, hooks: Hooks, state: State) -> list[Cell]:
