@@ -111,7 +111,7 @@ class Generator:
         }
         self._builds: dict[str, Action] = {}
         self._moves: dict[tuple[str, str], Action] = {}
-        self._last: tuple[State | None, list[Action]] = (None, [])
+        self._last: tuple[State | None, tuple[Action, ...]] = (None, ())
         self._asked: dict[type, Callable[[Ask], list[Action]]] = {
             ChooseAbilities: self._abilities,
             ChoosePairs: self._pairs,
@@ -133,11 +133,11 @@ class Generator:
             ChooseHandCard: self._hand_card,
         }
 
-    def legal(self, state: State) -> list[Action]:
+    def legal(self, state: State) -> tuple[Action, ...]:
         """Returns the legal actions of the active player; the list of the last state asked is kept."""
         if self._last[0] is state:
             return self._last[1]
-        found = self._make(state)
+        found = tuple(self._make(state))
         self._last = (state, found)
         return found
 
