@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from itertools import takewhile
 from typing import Any
 
-from gheos_suite.core import AnySession
+from gheos_suite.core import AnyGame, AnySession
 from gheos_suite.rules.overworld import events as ev
-from gheos_suite.rules.overworld.model import Cell
+from gheos_suite.rules.overworld.actions import PickGap
+from gheos_suite.rules.overworld.claims import new_gaps
+from gheos_suite.rules.overworld.model import Cell, ChooseGap, ChooseSquares
 
 
 @dataclass(frozen=True)
 class GapTold:
     """A gap the move would close. `strengths` counts explorers by side; `winner` is None for a tie or nobody.
 
-    judged: whether it would be decided at once. door: where a door would stand at once, None if that is chosen
+    judged: whether it would be decided at once. first: whether what is told holds if it is the first of several
+    to be judged. door: where a door would stand at once, None if that is chosen
     or there is none. returned: the squares whose explorers would go home.
     """
 
     cells: tuple[Cell, ...]
     judged: bool = False
+    first: bool = False
     strengths: tuple[int, ...] = ()
     leaders: tuple[int, ...] = ()
     winner: int | None = None
@@ -49,10 +55,13 @@ class Foresight:
 def foresee(session: AnySession, seat: int, action: Any) -> Foresight:
     """Returns what a legal action leads to; it stops before any draw and before the next turn."""
     events = tuple(takewhile(_still_of_this_turn, session.preview(seat, action)))
+    gaps = _gaps(events)
+    if not all(gap.judged for gap in gaps) or not gaps:
+        gaps = _undecided(session, seat, action) or gaps
     missing = next((e.shape or " " for e in events if isinstance(e, ev.ExplorersMissing)), "")
     return Foresight(
         events,
-        _gaps(events),
+        gaps,
         tuple((e.side, e.shape, e.cells) for e in events if isinstance(e, ev.ExplorersAdded)),
         missing,
         any(isinstance(e, ev.HeroBounced) for e in events),
@@ -61,7 +70,35 @@ def foresee(session: AnySession, seat: int, action: Any) -> Foresight:
     )
 
 
-def _gaps(events: tuple[Any, ...]) -> tuple[GapTold, ...]:
+def _undecided(session: AnySession, seat: int, action: Any) -> tuple[GapTold, ...]:
+    """Returns the gaps a move closes without deciding them: squares or the order are to be chosen before."""
+    step = session.game.apply(session.state, seat, action)
+    if any(getattr(event, "reveals", False) for event in step.events):
+        return ()  # what comes after chance is not to be told
+    after = step.state
+    match after.pending:
+        case ChooseGap():
+            return open_gaps(session.game, after)
+        case ChooseSquares():
+            found = new_gaps(session.game.atlas.of(after.board), after)
+            return tuple(GapTold(cells) for cells in found)
+    return ()
+
+
+@lru_cache(maxsize=4)
+def open_gaps(game: AnyGame, state: Any) -> tuple[GapTold, ...]:
+    """Returns the gaps whose order is to be chosen in a state, each as if it were judged first."""
+    return tuple(_if_first(game, state, gap) for gap in state.pending.gaps)
+
+
+def _if_first(game: AnyGame, state: Any, gap: tuple[Cell, ...]) -> GapTold:
+    """Returns what becomes of one of several gaps if it is judged before the others."""
+    step = game.apply(state, game.actors(state)[0], PickGap(gap[0]))
+    told = next(found for found in _gaps(takewhile(_still_of_this_turn, step.events)) if found.cells == gap)
+    return replace(told, first=True)
+
+
+def _gaps(events: Iterable[Any]) -> tuple[GapTold, ...]:
     """Returns the gaps in the order they were formed, with what is decided about each."""
     found: dict[tuple[Cell, ...], dict[str, Any]] = {}
     judged: tuple[Cell, ...] = ()

@@ -98,8 +98,8 @@ PAGES: tuple[Page, ...] = (
     Page(
         "Not yet a gap",
         (
-            "A bay that is open to the table is no gap, however narrow it is. Nor is a lake that still has "
-            "room for a tile.",
+            "A hole that is open to the table is no gap, however narrow its mouth is. Nor is a closed one "
+            "that still has room for a tile.",
             "Every closed hole is looked at again after each tile. If your tile makes several gaps, you choose "
             "in which order they are judged.",
         ),

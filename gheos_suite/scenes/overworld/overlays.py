@@ -16,7 +16,7 @@ from gheos_suite.ui.drag import Phase
 from . import banner, lenses, pictures, quest_overlays
 from .art import Rgb
 from .cards import cards
-from .foresight import GapTold
+from .foresight import GapTold, open_gaps
 from .region_card import lay_beside, region
 
 if TYPE_CHECKING:
@@ -108,6 +108,10 @@ def _numbered(scene: TableScene, gaps: tuple[tuple[Cell, ...], ...]) -> Iterator
         rgb = scene.art.tone("hover" if hot else "legal_alt")
         yield from light(scene, f"gap:{i}", gap, rgb, CLEAR if hot else pulse(scene), teeth=False)
         yield _number(scene, f"gapno:{i}", gap[0], str(i + 1))
+    taken: list[Rect] = []
+    for i, told in enumerate(open_gaps(scene.session.game, scene.session.state)):
+        if any(told.strengths):
+            yield _badge(scene, f"gapwho:{i}", told, taken)
 
 
 def _number(scene: TableScene, name: str, cell: Cell, words: str) -> Overlay:
@@ -160,16 +164,17 @@ def _gaps_told(scene: TableScene) -> Iterator[Overlay]:
     told = scene.desk.told
     if told is None or scene.drag.phase is not Phase.DRAGGING:
         return
+    taken: list[Rect] = []
     for i, gap in enumerate(told.gaps):
         rgb = scene.art.colour_of(gap.winner) if gap.winner is not None else scene.art.tone("legal_alt")
         yield from light(scene, f"told:{i}", gap.cells, rgb, 0.5, teeth=False)
         yield from light(scene, f"home:{i}", gap.returned, scene.art.tone("illegal"), 0.2)
         if gap.strengths and any(gap.strengths):
-            yield _badge(scene, f"badge:{i}", gap)
+            yield _badge(scene, f"badge:{i}", gap, taken)
 
 
-def _badge(scene: TableScene, name: str, gap: GapTold) -> Overlay:
-    """A card at a gap: explorers by side, and the door of the winner."""
+def _badge(scene: TableScene, name: str, gap: GapTold, taken: list[Rect]) -> Overlay:
+    """A card at a gap: explorers by side, and the door of the winner; it keeps clear of those laid before."""
     sheet = scene.sheet
     k = sheet.letter_k(20)
     counted = [(side, n) for side, n in enumerate(gap.strengths) if n]
@@ -180,6 +185,10 @@ def _badge(scene: TableScene, name: str, gap: GapTold) -> Overlay:
         covered = scene.aim.covered(scene.aim.cell, scene.aim.rotation)
         squares += [scene.board.rect_of(cell) for cell in covered]
     lay_beside(scene, rect, squares[0].unionall(squares), 3 * k)
+    if (at := rect.collidelist(taken)) >= 0:
+        below = taken[at].bottom + k + rect.h <= scene.plan.free.bottom
+        rect.y = taken[at].bottom + k if below else taken[at].y - k - rect.h
+    taken.append(rect)
 
     def paint(surface: Surface) -> None:
         sheet.slice(surface, rect, "card", k)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from gheos_suite.core.words import counted, listed
 from gheos_suite.rules.overworld import events as ev
 from gheos_suite.rules.overworld.model import BIRD
+from gheos_suite.rules.overworld.modules.words import item as item_name
 from gheos_suite.scenes.table.ribbon import Icon, Prompt
 
+from . import goods, more_asks
 from .asks import choice
-from .desk import Desk
+from .desk import Desk, points_of
 from .foresight import Foresight, GapTold
 from .naming import NAME, cells_of, coast_name, side_name
 from .options import Piece
@@ -22,11 +24,15 @@ def consequence(desk: Desk, told: Foresight, piece: Piece, seat: int) -> Prompt:
     detail: list[str] = []
     icons: list[Icon] = []
     grave = False
+    if any(gap.first for gap in told.gaps):
+        title.append(f"Closes {counted(len(told.gaps), 'gap')}; you choose which is judged first")
+        detail.append(if_first(desk, told.gaps, seat))
     for gap in told.gaps:
-        words, more, icon = _gap(desk, gap, seat)
-        title.append(words)
-        detail += more
-        icons += icon
+        if not gap.first:
+            words, more, icon = _gap(desk, gap, seat)
+            title.append(words)
+            detail += more
+            icons += icon
         grave = grave or (gap.winner is not None and gap.winner != seat and not desk.quest)
     for side, shape, cells in told.explorers:
         if piece[0] != "explorer":
@@ -55,7 +61,7 @@ def _gap(desk: Desk, gap: GapTold, seat: int) -> tuple[str, list[str], list[Icon
     size = f"Closes a gap of {cells_of(len(gap.cells))}"
     counts = [f"{side_name(desk, s)} {n}" for s, n in enumerate(gap.strengths) if n]
     if not gap.judged:
-        return size, ["Who wins it is settled after that."], []
+        return size, ["Who wins it is settled when the explorers stand."], []
     if not gap.leaders:
         return f"{size}; nobody claims it", ["No explorer stands in the regions beside it."], []
     told = [f"Beside it: {', '.join(counts)}."]
@@ -70,6 +76,22 @@ def _gap(desk: Desk, gap: GapTold, seat: int) -> tuple[str, list[str], list[Icon
         whose = "yours" if gap.winner == seat and not desk.quest else who
         told.append(f"{counted(len(gap.returned), 'explorer')} of {whose} off the map.")
     return f"{size}; {wins}", told, [("icon", f"door_{desk.view.sides[gap.winner].colour}_head")]
+
+
+def if_first(desk: Desk, gaps: tuple[GapTold, ...], seat: int) -> str:
+    """Returns in one sentence who would win each of several gaps that is judged before the others."""
+    return f"Judged first: {listed([_wins(desk, gap, seat) for gap in gaps])}."
+
+
+def _wins(desk: Desk, gap: GapTold, seat: int) -> str:
+    most = max(gap.strengths, default=0)
+    mine = not desk.quest and seat in gap.leaders
+    names = ["you" if side == seat and mine else side_name(desk, side) for side in gap.leaders]
+    if not names:
+        return "nobody wins one"
+    if len(names) > 1:
+        return f"{listed(sorted(names, key=lambda name: name != 'you'))} tie for one with {most}"
+    return f"{names[0]} {'win' if mine else 'wins'} one with {most}"
 
 
 def _after(desk: Desk, told: Foresight, piece: Piece) -> str:
@@ -108,6 +130,18 @@ def piece_words(desk: Desk, piece: Piece) -> str:
             return coast_name(what[0])
         case "start":
             return "The first tile"
+        case "item":
+            return item_name(what[0]).capitalize()
+        case "airship":
+            return "Land the airship"
+        case "wreck":
+            return "Crash as water" if what[0] else "Crash as land"
+        case "piece":
+            return f"{desk.name(what[0])}: a {what[1]}"
+        case "summon":
+            return f"Ask {desk.name(what[0])}"
+        case "call":
+            return "Call volunteers"
         case "explorer" | "tired":
             return "A bird" if what[0] == BIRD else "A ship"
         case "creature":
@@ -120,7 +154,7 @@ def piece_words(desk: Desk, piece: Piece) -> str:
 def breakdown(desk: Desk, side: int) -> list[str]:
     """Returns the lines of the card that explains the points and pieces of a player, or of a colour."""
     tally, own = desk.view.tallies[side], desk.view.sides[side]
-    total = tally.regions + tally.doors + tally.exhausted
+    total = points_of(tally)
     lines = [side_name(desk, side)]
     if desk.scores_shown:
         lines[0] += f": {counted(total, 'point')} if the game ended now"
@@ -134,4 +168,4 @@ def breakdown(desk: Desk, side: int) -> list[str]:
     else:
         lines.append(f"Left: {counted(own.birds, 'bird')}, {counted(own.ships, 'ship')}")
     lines.append(f"{counted(own.doors, 'door')} left")
-    return lines
+    return [*lines, *goods.lines(desk, side), *more_asks.promises(desk, side)]

@@ -1,0 +1,109 @@
+"""What the ghost of a held tile says of gaps that the move itself does not decide."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from gheos_suite.core import AnySession, Step
+from gheos_suite.rules.overworld import actions as act
+from gheos_suite.rules.overworld import events as ev
+from gheos_suite.rules.overworld.model import ChooseGap, ChooseSquares
+from gheos_suite.scenes.overworld.desk import Desk
+from gheos_suite.scenes.overworld.foresight import Foresight, GapTold, foresee, open_gaps
+from gheos_suite.scenes.overworld.overlays import overlays
+from gheos_suite.scenes.overworld.words import consequence
+
+from .overworld_pilot import seated
+from .table_pilot import new_session
+
+
+def laid(wanted: Callable[[Any], bool], seats: int = 3) -> AnySession:
+    """Plays at random until a tile was laid and something is wanted of the state after it."""
+    for seed in range(1, 60):
+        session, rnd = new_session("overworld", seats, seed), random.Random(seed)
+        while session.actors:
+            seat = session.actors[0]
+            session.submit(seat, rnd.choice(session.game.legal_actions(session.state, seat)))
+            if isinstance(session.moves[-1].action, act.PlaceTile) and wanted(session.state):
+                return session
+    raise AssertionError("no such game among these")
+
+
+def contested(session: AnySession, seat: int, gap: tuple[Any, ...]) -> ev.GapContested:
+    events = session.preview(seat, act.PickGap(gap[0]))
+    return next(e for e in events if isinstance(e, ev.GapContested))
+
+
+def test_several_gaps_are_told_each_as_if_it_were_judged_first() -> None:
+    session = laid(lambda state: isinstance(state.pending, ChooseGap))
+    after, move = session.state, session.moves[-1]
+    wanted = {gap: contested(session, move.seat, gap) for gap in after.pending.gaps}
+    session.undo()
+    told = foresee(session, move.seat, move.action)
+    assert {gap.cells: (gap.strengths, gap.leaders) for gap in told.gaps} == {
+        gap: (found.strengths, found.leaders) for gap, found in wanted.items()
+    }
+    assert all(gap.first for gap in told.gaps) and told.gaps == open_gaps(session.game, after)
+    with seated(session) as pilot:
+        said = consequence(pilot.table.desk, told, ("tile", move.action.face), move.seat)
+        assert said.title.startswith(f"Closes {len(wanted)} gaps; you choose which is judged first")
+        assert said.detail.startswith("Judged first: ")
+
+
+def test_the_gaps_to_choose_from_show_who_would_win_each() -> None:
+    session = laid(lambda state: isinstance(state.pending, ChooseGap))
+    with seated(session) as pilot:
+        pilot.tick(4)
+        told = open_gaps(session.game, session.state)
+        shown = [o for o in overlays(pilot.table) if o.name.startswith("gapwho:")]
+        assert len(shown) == sum(any(gap.strengths) for gap in told) > 0
+        assert all(a.rect.collidelist([b.rect for b in shown if b is not a]) < 0 for a in shown)
+
+
+def test_a_gap_is_told_though_explorers_are_to_be_chosen_before() -> None:
+    def closes(state: Any) -> bool:
+        return isinstance(state.pending, ChooseSquares) and bool(closed_by(state))
+
+    def closed_by(state: Any) -> tuple[Any, ...]:
+        board = game.atlas.of(state.board)
+        judged = {cell for gap in state.gaps for cell in gap}
+        return tuple(a for a in board.closed() if judged.isdisjoint(a) and not board.holds_tile(a))
+
+    game: Any = new_session("overworld", 2, 1).game
+    session = laid(closes, seats=2)
+    wanted, move = closed_by(session.state), session.moves[-1]
+    session.undo()
+    told = foresee(session, move.seat, move.action)
+    assert tuple(gap.cells for gap in told.gaps) == wanted
+    assert not any(gap.judged for gap in told.gaps)
+
+
+def test_gaps_that_chance_decides_are_not_foretold() -> None:
+    """In the Quest creatures are drawn before gaps are judged, and chance is never told beforehand."""
+    session = laid(lambda state: isinstance(state.pending, ChooseGap))
+    state, move = session.state, session.moves[-1]
+    drawn = ev.CreaturesDrawn("bird", (0,), (), False)
+
+    class Chance:
+        def apply(self, *_: Any) -> Step[Any, Any]:
+            return Step(state, (drawn,))
+
+    quest: Any = SimpleNamespace(game=Chance(), state=state, preview=lambda *_: ())
+    assert not foresee(quest, move.seat, move.action).gaps
+
+
+@pytest.mark.parametrize(("gaps", "words"), [
+    ((GapTold(((0, 0),), True, True, (3, 1), (0,), 0), GapTold(((5, 0),), True, True, (1, 2), (1,), 1)),
+     "Judged first: you win one with 3 and Ines wins one with 2."),
+    ((GapTold(((0, 0),), True, True, (2, 2), (0, 1)), GapTold(((5, 0),), True, True, (0, 0), ())),
+     "Judged first: you and Ines tie for one with 2 and nobody wins one."),
+])  # fmt: skip
+def test_the_words_name_winners_and_ties(gaps: tuple[GapTold, ...], words: str) -> None:
+    with seated(new_session("overworld", 2, 1)) as pilot:
+        desk: Desk = pilot.table.desk
+        assert consequence(desk, Foresight((), gaps), ("tile", 0), 0).detail == words
