@@ -7,9 +7,12 @@ from typing import Any
 
 import pytest
 
+from gheos_suite.core import Session
+from gheos_suite.rules import game
 from gheos_suite.rules.overworld.actions import Step
 
 from .overworld_pilot import Pilot, seated
+from .quest_kit import SEEDS, ended
 from .table_pilot import any_kind, check_shown, happened, new_session, play, reach
 
 HOW = ["by_mouse", "by_keys"]
@@ -126,3 +129,28 @@ def test_every_legal_action_can_be_made(how: str) -> None:
 def test_every_legal_action_of_a_quest_can_be_made(how: str) -> None:
     with seated(new_session("overworld", 1, 40, BOTH)) as pilot:
         assert reach_every_action(pilot, how, 40, 5, (0, 1, 2, 20)) == QUEST_KINDS
+
+
+# ------------------------------------------------------------------------- endings
+LAST = 10  # moves made by hand
+
+
+@pytest.mark.parametrize("how", HOW)
+@pytest.mark.parametrize("ending", list(SEEDS))
+def test_the_last_moves_of_a_quest_lead_to_its_ending(ending: str, how: str) -> None:
+    """Victory and every defeat are come to by hand, and their results open."""
+    whole = ended(ending)
+    session = Session(game("overworld"), whole.config, whole.seed)
+    for move in whole.moves[:-LAST]:
+        session.submit(move.seat, move.action)
+    with seated(session) as pilot:
+        while session.actors:
+            ply = session.ply
+            if pilot.table.desk.options.single is not None:
+                pilot.tick(40)
+            else:
+                getattr(pilot, how)(whole.moves[ply].action)
+            assert session.ply > ply and session.moves[ply].action == whole.moves[ply].action
+        pilot.tick(10)
+        assert session.state.ended_by == ending
+        assert pilot.stack.top.name == "quest results"
