@@ -15,7 +15,7 @@ from gheos_suite.rules.overworld.model import AssignCreatures, ChooseHero, State
 from gheos_suite.saves import Settings
 from gheos_suite.scenes.overworld.asks import choice
 from gheos_suite.scenes.overworld.foresight import foresee
-from gheos_suite.scenes.overworld.quest_overlays import payer
+from gheos_suite.scenes.overworld.quest_overlays import passed, payer, way
 from gheos_suite.scenes.overworld.travel import lit
 from gheos_suite.ui.input import Semantic
 from tests.rules.overworld.position import RED, WHITE, position
@@ -96,6 +96,25 @@ def test_pointing_at_a_square_shows_the_way_and_its_price() -> None:
         assert prompt.detail == "The fights on the way cost 1 good bird."
         pilot.mouse(pygame.MOUSEMOTION, pilot.cell((3, 3)))
         assert (desk.route, desk.price) == ((), (0, 0))
+
+
+def test_the_way_through_doors_leads_into_one_and_out_of_the_other() -> None:
+    """No footsteps lie between the doors."""
+    text = "*F***R*\nF.F*F.M\n*F***W*"
+    with seated(standing(quest(text, doors="red 1,1 5,1"))) as pilot:
+        table = pilot.table
+        pilot.mouse(pygame.MOUSEMOTION, pilot.cell((6, 1)))
+        assert table.desk.route == ((6, 1),)
+        assert passed(table, (0, 1), (6, 1)) == ((1, 1), (5, 1))
+        dots = [o.rect.centerx for o in way(table) if o.name.startswith("dot:")]
+        beside = [(0, 1), (1, 1)], [(5, 1), (6, 1)]
+        for x, (a, b) in zip(dots, beside, strict=True):
+            assert table.board.rect_of(a).centerx < x < table.board.rect_of(b).centerx
+    with seated(standing(quest(ROW))) as pilot:
+        assert passed(pilot.table, (0, 1), (1, 1)) is None
+    coast = "*F*....\n.^..*W*\n*W..W.W\n*W..*W*"  # doors beside both ends of the way over the coast
+    with seated(standing(quest(coast, hero="1,3", doors="red 0,3 0,1"))) as pilot:
+        assert passed(pilot.table, (1, 3), (1, 1)) is None
 
 
 def test_the_price_shows_a_colour_that_can_pay_it() -> None:

@@ -28,6 +28,7 @@ from .draw import in_bag, spent
 from .grow import coast_actions, drawn_coast_actions, party_places, quest_places
 from .hooks import Hooks
 from .model import (
+    DIA,
     NO_SQUARE,
     SHAPES,
     AssignCreatures,
@@ -46,7 +47,7 @@ from .model import (
 )
 from .modules.unions import ModulePending
 from .tiles import TileSet
-from .walk import DIA, Walk
+from .walk import Walk
 
 ORIGIN = (0, 0)
 

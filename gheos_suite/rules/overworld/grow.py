@@ -15,10 +15,10 @@ from gheos_suite.geom import square
 from .actions import Action, PlaceCoast, TakeCoast
 from .board import Board, coast_faults, covering, footprint
 from .hooks import Hooks
-from .model import LAND_UP, WATER_UP, Cell, State
+from .model import DIA, LAND_UP, WATER_UP, Cell, State
 from .slots import tile_actions
 from .tiles import TileSet
-from .walk import DIA, Walk
+from .walk import Walk
 
 laying = lru_cache(maxsize=1 << 14)(PlaceCoast)
 Place = tuple[Cell, int, int]  # corner (or cell of a coast), rotation, face

@@ -34,6 +34,7 @@ from .generate import ORIGIN, deciders, exhaustible
 from .grow import coast_spots, is_stacking, may_trade, occupied, quest_places
 from .hooks import Hooks
 from .model import (
+    DIA,
     NO_SQUARE,
     SEAT_COLOURS,
     AssignCreatures,
@@ -54,7 +55,7 @@ from .model import (
 from .modules import words
 from .modules.unions import ModuleAction
 from .tiles import TileSet
-from .walk import DIA, Walk
+from .walk import Walk
 
 NAME: Final = {"F": "forest", "M": "mountain", "W": "whirlpool", "R": "reef"}
 _FAULTS: Final = {

@@ -30,6 +30,7 @@ GOOD: Final = "good"
 NEUTRAL: Final = "neutral"
 EVIL: Final = "evil"
 UNUSED: Final = "unused"
+DIA: Final = "dia"  # the hero who goes over corners
 
 
 class Laid(Struct, frozen=True):

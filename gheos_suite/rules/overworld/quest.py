@@ -21,9 +21,9 @@ from .events import (
 )
 from .grow import coast_spots, direction, may_trade, quest_places, terrain_left, under
 from .hooks import Hooks
-from .model import Cell, ChooseHero, Laid, State
+from .model import DIA, Cell, ChooseHero, Laid, State
 from .tiles import TileSet
-from .walk import DIA, Walk
+from .walk import Walk
 
 
 class Quest:

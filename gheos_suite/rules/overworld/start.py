@@ -9,9 +9,8 @@ from gheos_suite.geom import square
 from .actions import PlaceCoast, PlaceStart
 from .board import Atlas, footprint
 from .events import CoastPlaced, Event, HeroPlaced, TilePlaced
-from .model import ChooseStartCoast, ChooseStartSquare, ChooseStartTile, Hero, Laid, State
+from .model import DIA, ChooseStartCoast, ChooseStartSquare, ChooseStartTile, Hero, Laid, State
 from .tiles import TileSet
-from .walk import DIA
 
 HERO = "hero"
 ORTHO = "ortho"

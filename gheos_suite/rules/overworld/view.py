@@ -11,11 +11,11 @@ from gheos_suite.core import rng
 from .board import Atlas, Board
 from .generate import deciders
 from .hooks import Hooks
-from .model import Cell, Door, Exhausted, Explorer, Hero, Laid, Pending, Side, State, Then
+from .model import DIA, Cell, Door, Exhausted, Explorer, Hero, Laid, Pending, Side, State, Then
 from .modules.unions import Part
 from .scoring import best_cells, leaders_of, quest_sums, tallies
 from .tiles import TileSet, decoded, load
-from .walk import DIA, Reach, Walk
+from .walk import Reach, Walk
 
 
 class Ground(Struct, frozen=True):

@@ -15,9 +15,8 @@ from gheos_suite.geom import square
 
 from .board import Board, covering, footprint
 from .frame import FLAT_EDGE
-from .model import EVIL, GOOD, LAND, NEUTRAL, SHAPE_OF, SHAPES, Cell, State
+from .model import DIA, EVIL, GOOD, LAND, NEUTRAL, SHAPE_OF, SHAPES, Cell, State
 
-DIA: Final = "dia"
 DIAGONALS: Final[tuple[Cell, ...]] = ((1, 1), (1, -1), (-1, -1), (-1, 1))
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from gheos_suite.rules.overworld.model import EVIL, GOOD, NEUTRAL, SHAPE_OF, SHAPES, Cell
+from gheos_suite.rules.overworld.model import DIA, EVIL, GOOD, NEUTRAL, SHAPE_OF, SHAPES, Cell
 from gheos_suite.scenes.table.art import PREMUL
 from gheos_suite.scenes.table.overlay import Overlay
 from gheos_suite.ui.drag import Phase
@@ -111,11 +111,8 @@ def way(scene: TableScene) -> Iterator[Overlay]:
     fights = foes(scene, desk.route)
     dot = scene.art.part("step_dot_0", k)
     for i, (a, b) in enumerate(zip((here, *desk.route), desk.route, strict=False)):
-        (ax, ay), (bx, by) = scene.board.rect_of(a).center, scene.board.rect_of(b).center
-        far = abs(a[0] - b[0]) + abs(a[1] - b[1]) > 2
-        for j, share in enumerate((0.5,) if not far else (0.25, 0.5, 0.75)):
-            at = dot.get_rect(center=(round(ax + (bx - ax) * share), round(ay + (by - ay) * share)))
-            yield _picture(f"dot:{i}:{j}", dot, at)
+        for j, (x, y) in enumerate(_dots(scene, a, b)):
+            yield _picture(f"dot:{i}:{j}", dot, dot.get_rect(center=(x, y)))
     for cell in fights:
         yield _fight(scene, f"fight:{cell}", cell)
     goal = scene.board.rect_of(desk.route[-1])
@@ -124,6 +121,41 @@ def way(scene: TableScene) -> Iterator[Overlay]:
         yield _picture("goal", end, end.get_rect(center=goal.center))
     if any(desk.price):
         yield _price(scene, goal)
+
+
+def _dots(scene: TableScene, a: Cell, b: Cell) -> Iterator[tuple[int, int]]:
+    """Yields where the footsteps of one step are: straight on, or into a door and out of another."""
+    doors = passed(scene, a, b)
+    for here, there in ((a, doors[0]), (doors[1], b)) if doors else ((a, b),):
+        (ax, ay), (bx, by) = scene.board.rect_of(here).center, scene.board.rect_of(there).center
+        far = abs(here[0] - there[0]) + abs(here[1] - there[1]) > 2
+        for share in (0.25, 0.5, 0.75) if far else (0.5,):
+            yield round(ax + (bx - ax) * share), round(ay + (by - ay) * share)
+
+
+def passed(scene: TableScene, a: Cell, b: Cell) -> tuple[Cell, Cell] | None:
+    """Returns the doors one step goes in and out of, None for a step over the map."""
+    view, squares = scene.desk.view, {g.cell for g in scene.desk.view.squares}
+    corners = view.heroes[view.mover].name == DIA
+    if _beside(a, b, corners) or a not in squares or _over_coasts(scene, a, b):
+        return None
+    pairs = ((d, e) for d in view.doors for e in view.doors if d.side == e.side and d != e)
+    found = ((d.cell, e.cell) for d, e in pairs if _beside(a, d.cell, corners) and _beside(b, e.cell, corners))
+    return next(found, None)
+
+
+def _beside(a: Cell, b: Cell, corners: bool) -> bool:
+    """Returns whether two cells meet over an edge, or over a corner."""
+    dx, dy = abs(a[0] - b[0]), abs(a[1] - b[1])
+    return dx == dy == 1 if corners else dx + dy == 1
+
+
+def _over_coasts(scene: TableScene, a: Cell, b: Cell) -> bool:
+    """Returns whether nothing but coasts lies between two cells of a row or column."""
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    coasts = scene.cells() - {g.cell for g in scene.desk.view.squares}  # no way leads over LAND HO pictures
+    n = max(abs(dx), abs(dy))
+    return 0 in (dx, dy) and all((a[0] + dx * i // n, a[1] + dy * i // n) in coasts for i in range(1, n))
 
 
 def _picture(name: str, picture: Surface, rect: Rect) -> Overlay:
