@@ -8,6 +8,7 @@ from typing import Final
 from gheos_suite.core.words import counted, listed
 from gheos_suite.rules.overworld.model import (
     BIRD,
+    DIA,
     SHAPE_OF,
     AssignCreatures,
     ChooseDoor,
@@ -19,7 +20,6 @@ from gheos_suite.rules.overworld.model import (
     ChooseStartSquare,
     ChooseWinner,
 )
-from gheos_suite.rules.overworld.walk import DIA
 from gheos_suite.scenes.table.ribbon import Icon, Prompt
 
 from .desk import Desk

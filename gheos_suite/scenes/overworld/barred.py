@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from gheos_suite.geom import square
 from gheos_suite.rules.overworld.actions import Step, StepOff
-from gheos_suite.rules.overworld.model import Cell
-from gheos_suite.rules.overworld.walk import DIA
+from gheos_suite.rules.overworld.model import DIA, Cell
 
 from .relief import covered, is_coast
 
