@@ -77,8 +77,16 @@ def configs(game: AnyGame) -> Iterator[GameConfig]:
 
 
 def set_ups(seeds: int) -> list[tuple[str, GameConfig, int]]:
-    """Returns (game, config, seed) for every config of every game and so many seeds."""
-    return [(g, config, seed) for g in IDS for config in configs(GAMES[g]) for seed in range(seeds)]
+    """Returns (game, config, seed) for every config of every game and so many seeds.
+
+    Games with switches of `SETS` on are long, and there are many of them: one seed each.
+    """
+    found = []
+    for g in IDS:
+        for config in configs(GAMES[g]):
+            switched = any(config.options[key] == "on" for key in SETS.get(g, ()))
+            found += [(g, config, seed) for seed in range(1 if switched else seeds)]
+    return found
 
 
 def label(value: Any) -> str:

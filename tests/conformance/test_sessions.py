@@ -94,8 +94,7 @@ def test_every_kind_of_action_can_be_taken_back_somewhere_or_always_learns(game_
         "gods": set(),
         "overworld": {
             "StepOff", "Stop", "TakeCoast", "TakeSidequest",  # each of them draws or looks
-            "Summon", "CallVolunteers", "Volunteer", "StaySilent", "NameSummoned", "Provide", "Decline",
-            "Offer", "RefuseOffer", "Wait", "BindTrade", "BindRotation",  # then another decides
+            "Summon", "CallVolunteers", "Offer", "RefuseOffer", "BindTrade", "BindRotation",  # another is asked
         },
         "gentes": set(),
         "toy": {"Roll", "SetStake"},  # dice and other seats
