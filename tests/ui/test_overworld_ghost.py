@@ -12,7 +12,7 @@ import pytest
 from gheos_suite.core import AnySession, Step
 from gheos_suite.rules.overworld import actions as act
 from gheos_suite.rules.overworld import events as ev
-from gheos_suite.rules.overworld.model import ChooseGap, ChooseSquares
+from gheos_suite.rules.overworld.model import ChooseGap, ChooseSquares, ChooseWinner
 from gheos_suite.scenes.overworld.desk import Desk
 from gheos_suite.scenes.overworld.foresight import Foresight, GapTold, foresee, open_gaps
 from gheos_suite.scenes.overworld.overlays import overlays
@@ -95,6 +95,18 @@ def test_gaps_that_chance_decides_are_not_foretold() -> None:
 
     quest: Any = SimpleNamespace(game=Chance(), state=state, preview=lambda *_: ())
     assert not foresee(quest, move.seat, move.action).gaps
+
+
+def test_a_button_that_is_gone_is_no_longer_pointed_at() -> None:
+    """The pointer rests where the button of a tied player was; nothing of that player stays lit."""
+    session = laid(lambda state: isinstance(state.pending, ChooseWinner))
+    with seated(session) as pilot:
+        table = pilot.table
+        side = session.state.pending.sides[0]
+        table.desk.hot = f"winner:{side}"
+        session.submit(session.actors[0], act.PickWinner(side))
+        pilot.tick(30)
+        assert table.desk.ready and not table.desk.hot
 
 
 @pytest.mark.parametrize(("gaps", "words"), [

@@ -199,7 +199,7 @@ class Aim(BaseAim):
         """Says why not, and what would help."""
         yield from thought
         if self.prompt is not None and (turn := self.other_turn()) is not None:
-            ways = {1: "Turned clockwise", 3: "Turned the other way", 2: "Turned round"}
+            ways = {1: "Turned clockwise", 3: "Turned anticlockwise", 2: "Turned round"}
             more = f"{self.prompt.detail}  {ways[turn]} it would fit here."
             yield from self._say(Prompt(self.prompt.title, more, "refuse"))
 

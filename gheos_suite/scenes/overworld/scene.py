@@ -119,6 +119,8 @@ class TableScene(TableBase):
         desk = self.desk
         if ("tile", desk.face) not in desk.options.goals and desk.options.mode == "place":
             desk.face = 0
+        if desk.hot.startswith("winner:") and desk.options.mode != "winner":
+            desk.hot = ""  # the button that was clicked is gone, though the pointer has not moved
         travel.point(desk, desk.cell)
         if self._fitted and desk.options.mode in ("start_tile", "start_hero"):
             self.fit(self.timeline.speed == 0)  # the first tiles take room beside the map, or no longer do

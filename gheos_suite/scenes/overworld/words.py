@@ -5,12 +5,10 @@ from __future__ import annotations
 from gheos_suite.core.words import counted, listed
 from gheos_suite.rules.overworld import events as ev
 from gheos_suite.rules.overworld.model import BIRD
-from gheos_suite.rules.overworld.modules.words import item as item_name
 from gheos_suite.scenes.table.ribbon import Icon, Prompt
 
-from . import goods, more_asks
 from .asks import choice
-from .desk import Desk, points_of
+from .desk import Desk
 from .foresight import Foresight, GapTold
 from .naming import NAME, cells_of, coast_name, side_name
 from .options import Piece
@@ -130,18 +128,6 @@ def piece_words(desk: Desk, piece: Piece) -> str:
             return coast_name(what[0])
         case "start":
             return "The first tile"
-        case "item":
-            return item_name(what[0]).capitalize()
-        case "airship":
-            return "Land the airship"
-        case "wreck":
-            return "Crash as water" if what[0] else "Crash as land"
-        case "piece":
-            return f"{desk.name(what[0])}: a {what[1]}"
-        case "summon":
-            return f"Ask {desk.name(what[0])}"
-        case "call":
-            return "Call volunteers"
         case "explorer" | "tired":
             return "A bird" if what[0] == BIRD else "A ship"
         case "creature":
@@ -154,18 +140,18 @@ def piece_words(desk: Desk, piece: Piece) -> str:
 def breakdown(desk: Desk, side: int) -> list[str]:
     """Returns the lines of the card that explains the points and pieces of a player, or of a colour."""
     tally, own = desk.view.tallies[side], desk.view.sides[side]
-    total = points_of(tally)
+    total = tally.regions + tally.doors + tally.exhausted
     lines = [side_name(desk, side)]
     if desk.scores_shown:
         lines[0] += f": {counted(total, 'point')} if the game ended now"
         lines.append(f"{counted(tally.regions, 'point')} for {counted(tally.controlled, 'region')}")
         lines.append(f"{counted(tally.doors, 'point')} for the way round the doors")
     if desk.scores_shown and desk.view.exhaust:
-        lines.append(f"{tally.exhausted} for exhausted explorers")
+        lines.append(f"{counted(tally.exhausted, 'point')} for exhausted explorers")
     if own.alignment:
         lines.append(f"In the bags: {counted(own.birds, 'bird')}, {counted(own.ships, 'ship')}")
         lines.append(f"Discarded: {counted(own.spent_birds, 'bird')}, {counted(own.spent_ships, 'ship')}")
     else:
         lines.append(f"Left: {counted(own.birds, 'bird')}, {counted(own.ships, 'ship')}")
-    lines.append(f"{counted(own.doors, 'door')} left")
-    return [*lines, *goods.lines(desk, side), *more_asks.promises(desk, side)]
+    lines.append(f"{counted(own.doors, 'door')} left".capitalize())
+    return lines
