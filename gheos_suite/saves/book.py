@@ -179,14 +179,28 @@ class BookKeeper:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.problem = ""
+        self._repaired = ""
         self._waiting: list[Callable[[Book], Book]] = []
 
     def book(self) -> Book:
         """Returns the book as it is now; `problem` tells what is wrong with its file."""
-        found = read(self.path)
+        found = self._read()
         if found.problem:
             self.problem = found.problem
         return self._changed(found.book)
+
+    def repaired(self) -> str:
+        """Returns, once, that a damaged file was put aside; "" if none was."""
+        told, self._repaired = self._repaired, ""
+        if self.problem == told:
+            self.problem = ""
+        return told
+
+    def _read(self) -> Read:
+        found = read(self.path)
+        if found.problem and not found.sealed:
+            self._repaired = found.problem
+        return found
 
     def finish(self, entry: Finished) -> bool:
         """Writes a Quest down; returns whether it lies on the disk."""
@@ -198,7 +212,7 @@ class BookKeeper:
 
     def _change(self, change: Callable[[Book], Book]) -> bool:
         self._waiting.append(change)
-        found = read(self.path)
+        found = self._read()
         self.problem = found.problem
         if found.sealed:
             return False

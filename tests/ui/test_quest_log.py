@@ -203,6 +203,19 @@ def test_a_damaged_book_is_told() -> None:
         stack.close()
 
 
+def test_a_damaged_book_is_told_once_though_the_title_read_it_and_quests_were_found_again() -> None:
+    with hidden((1920, 1080)) as ctx:
+        ctx.store.start(ended("victory"), ROSA).close()
+        ctx.folders.config.mkdir(parents=True, exist_ok=True)
+        ctx.folders.quest_book.write_text("{")
+        assert not ctx.store.quests.book().finished, "the title asks for the daily quest first"
+        scene = QuestLog()
+        stack = on_stack(ctx, scene)
+        assert len(scene.entries) == 1 and "quests.broken.json" in ctx.toasts.shown
+        assert ctx.store.quests.repaired() == ctx.store.quests.problem == ""
+        stack.close()
+
+
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("scale", SCALES)
 def test_everything_fits(size: tuple[int, int], scale: int) -> None:

@@ -55,8 +55,8 @@ class QuestLog(FrameScene):
         keeper = ctx.store.quests
         catch_up(ctx, ctx.store.shelf().games)
         self.book = keeper.book()
-        if keeper.problem:
-            ctx.toast(keeper.problem, "warning")
+        if told := keeper.repaired() or keeper.problem:
+            ctx.toast(told, "warning")
         self.entries = tuple(reversed(self.book.finished))
         if self.entries:
             self.heroes, self.chosen = self.entries[0].heroes, self.entries[0].record
