@@ -111,7 +111,7 @@ def _numbered(scene: TableScene, gaps: tuple[tuple[Cell, ...], ...]) -> Iterator
     taken: list[Rect] = []
     for i, told in enumerate(open_gaps(scene.session.game, scene.session.state)):
         if any(told.strengths):
-            yield _badge(scene, f"gapwho:{i}", told, taken)
+            yield _badge(scene, f"gapwho:{i}", told, taken, str(i + 1))
 
 
 def _number(scene: TableScene, name: str, cell: Cell, words: str) -> Overlay:
@@ -173,13 +173,17 @@ def _gaps_told(scene: TableScene) -> Iterator[Overlay]:
             yield _badge(scene, f"badge:{i}", gap, taken)
 
 
-def _badge(scene: TableScene, name: str, gap: GapTold, taken: list[Rect]) -> Overlay:
-    """A card at a gap: explorers by side, and the door of the winner; it keeps clear of those laid before."""
+def _badge(scene: TableScene, name: str, gap: GapTold, taken: list[Rect], number: str = "") -> Overlay:
+    """A card at a gap: its number if it has one, the door of the winner, explorers by side.
+
+    It keeps clear of those laid before.
+    """
     sheet = scene.sheet
     k = sheet.letter_k(20)
     counted = [(side, n) for side, n in enumerate(gap.strengths) if n]
     wide = sum(16 * k + 4 * k + sheet.letters_width(str(n), k) + 6 * k for _, n in counted)
-    rect = Rect(0, 0, wide + 10 * k + (24 * k if gap.winner is not None else 0), 27 * k)
+    lead = sheet.letters_width(number, k) + 5 * k if number else 0
+    rect = Rect(0, 0, lead + wide + 10 * k + (24 * k if gap.winner is not None else 0), 27 * k)
     squares = [scene.board.rect_of(cell) for cell in gap.cells]
     if scene.aim is not None and scene.aim.cell is not None:
         covered = scene.aim.covered(scene.aim.cell, scene.aim.rotation)
@@ -193,6 +197,9 @@ def _badge(scene: TableScene, name: str, gap: GapTold, taken: list[Rect]) -> Ove
     def paint(surface: Surface) -> None:
         sheet.slice(surface, rect, "card", k)
         x = rect.x + 7 * k
+        if number:
+            sheet.letters(surface, (x, rect.centery), number, k, (58, 34, 20), "lm", shadow=False)
+        x += lead
         if gap.winner is not None:
             head = sheet.art.part(f"door_{scene.desk.view.sides[gap.winner].colour}_head", k)
             x = sheet.lay(surface, head, (x, rect.centery), "lm").right + 3 * k
@@ -202,10 +209,10 @@ def _badge(scene: TableScene, name: str, gap: GapTold, taken: list[Rect]) -> Ove
             )
             best = side in gap.leaders
             ink = (140, 34, 24) if best else (58, 34, 20)
-            number = sheet.letters(
+            shown = sheet.letters(
                 surface, (flag.right + 3 * k, rect.centery), str(n), k, ink, "lm", shadow=False
             )
-            x = number.right + 6 * k
+            x = shown.right + 6 * k
 
     return Overlay(name, (gap, tuple(rect)), rect, paint)
 
