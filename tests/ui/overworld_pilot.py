@@ -11,6 +11,7 @@ import pygame
 from gheos_suite.core import AnySession
 from gheos_suite.rules.overworld import actions as act
 from gheos_suite.rules.overworld.model import State
+from gheos_suite.rules.overworld.modules.airship.model import Crash, Land
 from gheos_suite.saves import Settings
 from gheos_suite.scenes.overworld.holding import home_of
 from gheos_suite.scenes.overworld.options import Piece
@@ -30,6 +31,10 @@ def piece_of(action: Any) -> Piece:
             return ("coast", action.pattern)
         case act.PlaceStart():
             return ("start", action.tile, action.face)
+        case Land():
+            return ("airship",)
+        case Crash():
+            return ("wreck", action.face)
     raise AssertionError(f"{action} lays nothing")
 
 
@@ -79,7 +84,7 @@ class Pilot(TablePilot):
     def by_mouse(self, action: Any) -> None:
         """Makes the action with the pointer alone."""
         match action:
-            case act.PlaceTile() | act.PlaceCoast() | act.PlaceStart():
+            case act.PlaceTile() | act.PlaceCoast() | act.PlaceStart() | Land() | Crash():
                 self._drag(action)
             case act.TakeCoast():
                 self.click(self.button("button:take_coast"))
@@ -151,7 +156,7 @@ class Pilot(TablePilot):
     def by_keys(self, action: Any) -> None:
         """Makes the action with keys alone."""
         match action:
-            case act.PlaceTile() | act.PlaceCoast() | act.PlaceStart():
+            case act.PlaceTile() | act.PlaceCoast() | act.PlaceStart() | Land() | Crash():
                 self._carry(action)
             case act.TakeCoast():
                 self.focus("button:take_coast")

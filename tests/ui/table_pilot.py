@@ -24,7 +24,7 @@ from gheos_suite.scenes.table.ribbon import prompt_buttons, prompt_now
 from gheos_suite.ui.input import Semantic, semantic
 
 FAST = Settings(animation_speed=0, curtain=False)
-NAMES = ("Rosa", "Ines", "Tomo", "Noor")
+NAMES = ("Rosa", "Ines", "Tomo", "Noor", "Emil")
 Pixel = tuple[int, int]
 
 

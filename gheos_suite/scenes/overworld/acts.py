@@ -9,14 +9,14 @@ from gheos_suite.rules.overworld.model import Cell
 from gheos_suite.scenes.table import doors
 from gheos_suite.ui.scene import Push
 
-from . import travel
+from . import answers, travel
 from .filling import fill_cells
 from .options import bringing
 
 if TYPE_CHECKING:
     from .scene import TableScene
 
-QUIET = ("seat", "side", "log", "bag")  # spots that explain themselves and do nothing
+QUIET = ("seat", "side", "log", "bag", "goods")  # spots that explain themselves and do nothing
 
 
 def act(scene: TableScene, name: str) -> None:
@@ -33,6 +33,10 @@ def act(scene: TableScene, name: str) -> None:
     cell = scene.cell_named(name)
     if cell is not None:
         _cell(scene, cell)
+    elif kind == "ware":
+        answers.ware(scene, int(rest))
+    elif kind == "answer":
+        answers.answer(scene, rest)
     elif kind == "winner" and int(rest) in options.sides:
         scene.submit(options.sides[int(rest)])
     elif kind == "hero" and rest in options.heroes:
@@ -48,6 +52,8 @@ def act(scene: TableScene, name: str) -> None:
 def _cell(scene: TableScene, cell: Cell) -> None:
     """Does what a click on a cell of the map means for the open decision."""
     desk = scene.desk
+    if answers.cell(scene, cell):
+        return
     if desk.options.mode == "travel":
         travel.press(scene, cell)
     elif desk.options.mode == "hero":
@@ -93,6 +99,8 @@ def _answer(scene: TableScene, which: str) -> None:
     """Gives the answer a button of the open question stands for."""
     desk = scene.desk
     scene.ctx.cue("click")
+    if answers.button(scene, which):
+        return
     match which:
         case "take_coast":
             scene.submit(TakeCoast())

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from .board_view import BoardView
 
 RADIUS = 0.8  # of a side: how far a place draws the held piece
-TILES = ("tile", "start")  # pieces of three squares
+TILES = ("tile", "start", "airship", "wreck")  # pieces of three squares
 CORNER = 1  # of the squares a, c, b of a tile
 
 
@@ -131,6 +131,8 @@ class Aim(BaseAim):
         kind, *what = self.piece
         if kind == "tile":
             other: Piece = ("tile", 1 - what[0])
+        elif kind == "wreck":
+            other = ("wreck", 1 - what[0])
         elif kind == "start":
             other = ("start", what[0], 1 - what[1])
         elif kind == "coast":

@@ -20,11 +20,13 @@ from gheos_suite.rules.overworld.model import (
     ChooseStartSquare,
     ChooseWinner,
 )
+from gheos_suite.rules.overworld.modules.terrain import TERRAIN
 from gheos_suite.scenes.table.ribbon import Icon, Prompt
 
+from . import more_asks
 from .desk import Desk
 from .filling import fill_cells
-from .naming import NAME, TERRAIN, cells_of, side_name
+from .naming import NAME, cells_of, side_name
 
 Button = tuple[str, str, bool]
 PERIL: Final = ("No tile can lie there", "Only a coast would save her from defeat.")
@@ -33,7 +35,7 @@ PERIL: Final = ("No tile can lie there", "Only a coast would save her from defea
 def choice(desk: Desk) -> Prompt | None:
     """Returns what the open decision asks; None while the tile in the tray says enough."""
     asked = _ASKS.get(desk.options.mode)
-    return asked(desk) if asked is not None else None
+    return more_asks.asked(desk, asked(desk) if asked is not None else None)
 
 
 def _ask(title: str, detail: str, icons: tuple[str, ...] = (), buttons: tuple[Button, ...] = ()) -> Prompt:

@@ -8,7 +8,8 @@ from gheos_suite.geom import square
 from gheos_suite.rules.overworld.actions import Step, StepOff
 from gheos_suite.rules.overworld.model import DIA, Cell
 
-from .relief import covered, is_coast
+from .relief import covered
+from .sky import is_coast
 
 if TYPE_CHECKING:
     from .scene import TableScene

@@ -11,14 +11,19 @@ from pygame import Rect, Surface
 
 from gheos_suite.geom import square as grid
 from gheos_suite.rules.overworld.model import SHAPE_OF, Cell, Laid
-from gheos_suite.rules.overworld.view import Ground, View, face_of, region_of
+from gheos_suite.rules.overworld.modules.airship.model import AIRSHIP, Airship
+from gheos_suite.rules.overworld.modules.parts import find
+from gheos_suite.rules.overworld.modules.provisions.model import Provisions
+from gheos_suite.rules.overworld.modules.towns.model import Towns
+from gheos_suite.rules.overworld.view import Ground, View, region_of
 from gheos_suite.scenes.table.art import PREMUL
 from gheos_suite.scenes.table.board import MARGIN as BEYOND
 from gheos_suite.scenes.table.board import BaseBoard, Picture, Point
 from gheos_suite.ui.camera import Camera
 
 from .art import FRAMES, OverworldArt
-from .relief import Relief, Scene, Thing, is_coast, layers_of
+from .relief import Relief, Scene, Thing, covered, layers_of
+from .sky import is_coast, terrains_of
 from .squares import PICTURE, S, Square
 
 STRIP: Final = 24  # rows of squares' px enlarged in one bit of work
@@ -116,6 +121,9 @@ class BoardView(BaseBoard):
         for laid in view.board:
             if PICTURE in _terrains(laid):
                 yield Thing(laid.cell, "land_ho", SIGN_FOOT, (0, 0), 0, -1)
+            if laid.tile == AIRSHIP:
+                yield self._airship(laid)
+        yield from self._tokens(view)
         for e in view.explorers:
             if e.cell not in self._lifted and e.cell in self.squares:
                 shape = e.shape or SHAPE_OF[self.squares[e.cell].terrain]
@@ -132,6 +140,27 @@ class BoardView(BaseBoard):
             if hero.name not in self._away:
                 name = f"{hero.name}_{self.facing.get(hero.name, SOUTH)}"
                 yield self._thing(hero.cell, name, "person", 2 + number, IDLE, hero.cell in taken)
+
+    def _airship(self, laid: Laid) -> Thing:
+        """Returns the hull over its three squares; once it has crashed its propellers stand still."""
+        assert self._view is not None
+        cells = covered(laid)
+        cell = min(c[0] for c in cells), max(c[1] for c in cells)
+        foot, part = self.art.pixels.layout["foot"]["airship"], find(self._view, Airship)
+        at = (foot["at"][0], foot["at"][1])
+        crashed = part is not None and part.crashed
+        cycle = () if crashed else tuple(range(FRAMES))
+        name = "airship_0" if crashed else "airship"
+        return Thing(cell, name, at, (foot["shadow"][0], foot["shadow"][1]), foot["lift"], 5, cycle)
+
+    def _tokens(self, view: View) -> Iterator[Thing]:
+        """Yields the provisions in gaps and the sidequests on towns."""
+        if (shop := find(view, Provisions)) is not None:
+            for token in shop.placed:
+                yield self._thing(token.cell, f"provision_{token.item}", "token", 0)
+        if (towns := find(view, Towns)) is not None:
+            for placed in towns.placed:
+                yield self._thing(placed.cell, f"sidequest_{placed.sidequest.up}", "token", 0)
 
     def _thing(
         self, cell: Cell, part: str, kind: str, order: int, cycle: tuple[int, ...] = (), aside: bool = False
@@ -287,7 +316,7 @@ class BoardView(BaseBoard):
 
 
 def _terrains(laid: Laid) -> tuple[str, ...]:
-    return () if is_coast(laid) else face_of(laid.tile, laid.face)
+    return () if is_coast(laid) else terrains_of(laid.tile, laid.face)
 
 
 def _turning(cell: Cell) -> tuple[int, ...]:

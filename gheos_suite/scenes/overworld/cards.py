@@ -14,6 +14,7 @@ from gheos_suite.rules.overworld.view import face_of
 from gheos_suite.scenes.table.overlay import Overlay
 from gheos_suite.ui.drag import Phase
 
+from .goods import goods_lines
 from .naming import coast_name
 from .panels import pile_of
 from .quest_panels import WHOLE, on_map
@@ -45,6 +46,8 @@ def cards(scene: TableScene) -> Iterator[Overlay]:
         return
     elif kind == "coast":
         yield card(scene, coast_lines(scene, rest), (plan.supply.x, plan.supply.y - u(10)), "lb")
+    elif kind == "goods":
+        yield card(scene, goods_lines(scene.desk.view), (plan.goods.x, plan.goods.bottom + u(10)), "lt")
     elif kind == "bag":
         yield card(scene, bag_lines(scene), (plan.supply.x, plan.supply.y - u(10)), "lb")
 

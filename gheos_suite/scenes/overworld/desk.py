@@ -5,13 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from gheos_suite.rules.overworld.model import AssignCreatures, Cell
-from gheos_suite.rules.overworld.view import View
+from gheos_suite.rules.overworld.view import SideView, View
 from gheos_suite.scenes.table.desk import BaseDesk
 
 from .foresight import Foresight
 from .options import Options, Piece
 
 HERO = "hero"
+
+
+def points_of(tally: SideView) -> int:
+    """Returns the points of a side as if the game ended now, from every source."""
+    return tally.regions + tally.doors + tally.exhausted + sum(points for _, points in tally.more)
 
 
 @dataclass
@@ -50,6 +55,14 @@ class Desk(BaseDesk):
     peril: Cell | None = None
     walking: bool = False  # a way of several steps is under way
     scores_shown: bool = True
+    ware: Piece | None = None  # of the tray, brought to the cell clicked next
+    dealing: bool = False  # it is asked with whom
+    launching: bool = False  # it is asked who is left behind by the airship
+    leaving: frozenset[Cell] = frozenset()
+    terms: tuple[int, int, int] = (0, 0, 0)  # of an offer: decision, promise and debtor
+    peeked: str = ""  # the side below of a sidequest, while its taker looks at it
+    grounded: int = -1  # the turn in which no more flights are asked for
+    seconds: int = 0  # left to answer an offer, 0 for no limit
 
     @property
     def quest(self) -> bool:
@@ -63,11 +76,14 @@ class Desk(BaseDesk):
         return pending.creatures if isinstance(pending, AssignCreatures) else ()
 
     def has_picks(self) -> bool:
-        return self.paying is not None or self.peril is not None or self.walking
+        half = self.dealing or self.launching or bool(self.peeked)
+        return half or self.paying is not None or self.peril is not None or self.walking
 
     def clear_picks(self) -> None:
         self.creature, self.paying, self.peril = 0, None, None
         self.route, self.price = (), (0, 0)
+        self.ware, self.dealing, self.terms, self.peeked = None, False, (0, 0, 0), ""
+        self.launching, self.leaving = False, frozenset()
 
     def emblem(self, seat: int) -> str:
         """Returns the colour whose pennant stands for a player at this table, in the Quest the hero."""
@@ -82,4 +98,4 @@ class Desk(BaseDesk):
         if self.quest:
             return self.rolling.shown(seat, float(self.view.good - self.view.evil))
         tally = self.view.tallies[seat]
-        return self.rolling.shown(seat, float(tally.regions + tally.doors + tally.exhausted))
+        return self.rolling.shown(seat, float(points_of(tally)))

@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 from gheos_suite.geom import square
 from gheos_suite.rules import game
 from gheos_suite.rules.overworld.model import COLOURS, Cell, Door, Exhausted, Explorer, Hero, Laid, Side, State
+from gheos_suite.rules.overworld.modules.unions import Part
 from gheos_suite.rules.overworld.view import View
 from gheos_suite.scenes.howto import pages
 from gheos_suite.scenes.howto.picture import DiagramPicture
@@ -22,7 +23,8 @@ from gheos_suite.ui.kit import Kit
 
 from .art import OverworldArt
 from .board_view import BoardView
-from .relief import covered, is_coast
+from .relief import covered
+from .sky import is_coast
 from .squares import MARGIN
 
 PAD: Final = 0.2  # of a square, round the map
@@ -42,7 +44,8 @@ class Diagram(pages.Diagram):
     `board` lies in the order it was laid, the last `laid` tiles came by actions. `ghosts` may be laid there, or
     are `wrong`. `marks` are words on cells, `path` a way, `crosses` cells that cannot be entered or whose piece
     is lost, `fights` those of foes in the way, `span` cells with a rectangle round them. `far` are doors that
-    stand further off than the picture reaches.
+    stand further off than the picture reaches. `shapes` are those of explorers where the ground bears either,
+    `parts` what modules keep.
     """
 
     board: tuple[Laid, ...]
@@ -62,6 +65,8 @@ class Diagram(pages.Diagram):
     span: tuple[Cell, ...] = ()
     far: tuple[Piece, ...] = ()
     alignments: tuple[str, ...] = ("", "", "", "")
+    shapes: tuple[tuple[Cell, str], ...] = ()
+    parts: tuple[Part, ...] = ()
 
 
 def state_of(diagram: Diagram, active: int = 0, doors: tuple[Piece, ...] | None = None) -> State:
@@ -78,11 +83,14 @@ def state_of(diagram: Diagram, active: int = 0, doors: tuple[Piece, ...] | None 
         bag=(),
         pile=(),
         rng=1,
-        explorers=tuple(Explorer(cell, side) for side, cell in diagram.explorers),
+        explorers=tuple(
+            Explorer(cell, side, dict(diagram.shapes).get(cell, "")) for side, cell in diagram.explorers
+        ),
         doors=tuple(Door(cell, side) for side, cell in stand),
         exhausted=tuple(Exhausted(cell, side, "bird") for side, cell in diagram.tired),
         gaps=diagram.gaps,
         heroes=diagram.heroes,
+        parts=diagram.parts,
     )
 
 

@@ -19,6 +19,8 @@ from gheos_suite.rules.overworld.model import (
 )
 from gheos_suite.rules.overworld.view import Ground, View
 
+from . import more_shown
+
 
 def shown_after(view: View, event: Any) -> View:
     """Returns the shown view after one event. Only what the event itself says is changed; regions, points and
@@ -46,7 +48,7 @@ def shown_after(view: View, event: Any) -> View:
         case ev.GameEnded():
             return replace(view, step="over", ended_by=event.reason, decides=-1)
         case _:
-            return view
+            return more_shown.shown_after(view, event)
 
 
 # ------------------------------------------------------------------------ the map
@@ -59,9 +61,11 @@ def _laid(view: View, event: ev.TilePlaced | ev.TileStacked | ev.CoastPlaced) ->
     stacked = isinstance(event, ev.TileStacked)
     height = event.height if isinstance(event, ev.TileStacked) else 0
     laid = Laid(event.tile, event.cell, event.rotation, 0 if isinstance(event, ev.TileStacked) else event.face)
-    at = {e.cell: e.side for e in view.explorers}
+    at = {e.cell: e for e in view.explorers}
     new = {
-        cell: Ground(cell, terrain, height, at.get(cell, -1))
+        cell: Ground(cell, terrain, height, at[cell].side, at[cell].shape)
+        if cell in at
+        else Ground(cell, terrain, height)
         for cell, terrain in zip(event.cells, event.terrains, strict=True)
         if terrain != NO_SQUARE
     }
@@ -88,7 +92,7 @@ def _populated(
 ) -> View:  # fmt: skip
     match event:
         case ev.ExplorersAdded():
-            view = _put(view, event.side, event.cells)
+            view = more_shown.stand(view, event.side, event.shape, event.cells)
             return _side(view, event.side, **{_in_supply(event.shape): event.left})
         case ev.CreatureAdded():
             return _put(view, event.side, (event.cell,))
@@ -155,7 +159,7 @@ def _put(view: View, side: int, cells: tuple[Cell, ...]) -> View:
 
 
 def _off(view: View, cells: tuple[Cell, ...]) -> View:
-    squares = tuple(replace(g, side=-1) if g.cell in cells else g for g in view.squares)
+    squares = tuple(replace(g, side=-1, shape="") if g.cell in cells else g for g in view.squares)
     return replace(view, explorers=tuple(e for e in view.explorers if e.cell not in cells), squares=squares)
 
 

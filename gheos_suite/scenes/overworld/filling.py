@@ -21,7 +21,7 @@ def fill_cells(desk: Desk) -> tuple[Cell, ...]:
     own = view.sides[view.active]
     taken: list[Cell] = []
     for shape, left in ((BIRD, own.birds), ("ship", own.ships)):
-        cells = [cell for cell in pending.cells if SHAPE_OF[terrains[cell]] == shape]
+        cells = [cell for cell in pending.cells if SHAPE_OF.get(terrains[cell]) == shape]
         if not _together(cells, terrains):
             return ()
         taken += cells[:left]

@@ -11,11 +11,11 @@ from gheos_suite.geom import tromino
 from .aim import CORNER, TILES
 from .desk import Desk
 from .options import LAYING, Piece, bringing
-from .panels import PATTERNS
 from .seats import piece_rect
 from .spots import creature_spots, start_spots
 from .squares import S
 from .tray import tile_scale
+from .wares import ware_spots, wares
 
 if TYPE_CHECKING:
     from .scene import TableScene
@@ -26,8 +26,10 @@ Point = tuple[float, float]
 def note(desk: Desk, piece: Piece) -> None:
     """Remembers what was taken up, so that the tray shows it that way afterwards."""
     match piece[0]:
-        case "tile":
+        case "tile" | "wreck":
             desk.face = piece[1]
+        case "item" | "piece" | "summon" | "call":
+            desk.ware = piece
         case "start":
             desk.face = piece[2]
             desk.start = desk.options.starts.index(piece[1])
@@ -39,7 +41,7 @@ def note(desk: Desk, piece: Piece) -> None:
 
 def turned_over(desk: Desk, piece: Piece) -> bool:
     """Returns whether the piece could be laid with its other face up, so that it may be held."""
-    return piece[0] == "tile" and ("tile", 1 - piece[1]) in desk.options.goals
+    return piece[0] in ("tile", "wreck") and (piece[0], 1 - piece[1]) in desk.options.goals
 
 
 def why_not(scene: TableScene, piece: Piece) -> str:
@@ -59,7 +61,7 @@ def grabbed(scene: TableScene, piece: Piece, pos: Point) -> int:
     if piece[0] not in TILES:
         return 0
     desk, (mx, my) = scene.desk, home_of(scene, piece)
-    tile, face = (desk.view.drawn, piece[1]) if piece[0] == "tile" else piece[1:]
+    tile, face = _tile_of(desk, piece)
     k = tile_scale(_place_of(scene, piece))
     picture = scene.art.tile(tile, desk.turns % 4, face, k)
     wide, deep = picture.surface.get_size()
@@ -73,13 +75,27 @@ def grabbed(scene: TableScene, piece: Piece, pos: Point) -> int:
     return far.index(min(far)) if min(far) <= side * side else CORNER
 
 
+def _tile_of(desk: Desk, piece: Piece) -> tuple[str, int]:
+    """Returns which tile a piece is, and its face."""
+    match piece[0]:
+        case "tile":
+            return desk.view.drawn, piece[1]
+        case "airship":
+            return "airship", 0
+        case "wreck":
+            return "airship", piece[1]
+    return piece[1], piece[2]
+
+
 def _place_of(scene: TableScene, piece: Piece) -> Rect:
     """Returns where a tile lies in the tray."""
     plan, starts = scene.plan, scene.desk.options.starts
     if piece[0] == "start" and scene.desk.pressed.startswith("face:"):
         return plan.faces[piece[2]]  # it was taken from the tray, which shows the one looked at last
-    if piece[0] == "tile":
+    if piece[0] in ("tile", "wreck"):
         return plan.faces[piece[1]]
+    if piece[0] == "airship":
+        return plan.faces[0]
     return start_spots(plan, len(starts))[starts.index(piece[1])]
 
 
@@ -88,13 +104,17 @@ def home_of(scene: TableScene, piece: Piece) -> Point:
     plan, desk = scene.plan, scene.desk
     kind, *what = piece
     match kind:
-        case "tile" | "start":
+        case "tile" | "start" | "airship" | "wreck":
             return _place_of(scene, piece).center
         case "coast":
-            return plan.coasts[PATTERNS.index(what[0])].center
+            return plan.coasts[plan.patterns.index(what[0])].center
         case "creature":
             drawn = desk.creatures
             return creature_spots(plan, len(drawn))[drawn.index(what[0])].center
+        case "item" | "piece" | "summon" | "call":
+            found = wares(desk)
+            index = next((i for i, ware in enumerate(found) if ware.piece == piece), 0)
+            return ware_spots(plan, max(1, len(found)))[index].center
         case "moved":
             return scene.board.centre_px(what[0])
         case "hero":

@@ -13,11 +13,12 @@ from gheos_suite.scenes.table.keys import BaseKeys
 from gheos_suite.scenes.table.ribbon import prompt_now
 from gheos_suite.ui.input import SEMANTIC, Semantic
 
-from . import holding, travel
+from . import answers, holding, travel
 from .acts import act, show_lens
 from .panels import PATTERNS
 from .seats import piece_rect
 from .spots import SUPPLY, creature_spots, start_spots
+from .wares import ware_spots, wares
 
 if TYPE_CHECKING:
     from .scene import TableScene
@@ -34,7 +35,7 @@ class Keys(BaseKeys):
     def handle(self, event: Event) -> bool:
         if event.type == SEMANTIC and event.action is Semantic.CANCEL and self.scene.chain:
             self.scene.stop_walking()
-            self.scene.timeline.fast_forward()
+            self.scene.hurry()
             self.scene.ctx.cue("back")
             return True
         return super().handle(event)
@@ -51,12 +52,21 @@ class Keys(BaseKeys):
             if getattr(self.scene.plan, lens).w:  # heights matter in the Quest alone
                 show_lens(self.scene, lens)
             return True
+        if event.key in (pygame.K_y, pygame.K_n) and self._answers(event.key):
+            return True
         if event.key == pygame.K_c:
             self._coast()
             return True
         if event.key in (pygame.K_w, pygame.K_a, pygame.K_s):
             return False
         return super().raw(event)
+
+    def _answers(self, key: int) -> bool:
+        """Accepts what is asked with Y, refuses it with N; returns whether anything is asked."""
+        scene = self.scene
+        if not scene.desk.ready or scene.timeline.busy:
+            return False
+        return answers.yes(scene) if key == pygame.K_y else answers.no(scene)
 
     def _coast(self) -> None:
         """Takes up a coast, or asks chance for one."""
@@ -115,12 +125,16 @@ class Keys(BaseKeys):
         """Returns the spots of the pieces that can be taken up."""
         scene, desk = self.scene, self.scene.desk
         goals, mode = desk.options.goals, desk.options.mode
-        found: list[str] = []
+        found = [f"ware:{i}" for i in range(len(wares(desk)))]
+        if mode == "landing":
+            found.append("face:0")
+        if mode == "crash":
+            found += [f"face:{f}" for f in (desk.face, 1 - desk.face) if ("wreck", f) in goals]
         if mode == "place":
             found += [f"face:{f}" for f in (desk.face, 1 - desk.face) if ("tile", f) in goals]
         if mode == "start_tile":
             found += [f"start:{i}" for i in range(len(desk.options.starts))]
-        found += [f"coast:{pattern}" for pattern in PATTERNS if ("coast", pattern) in goals]
+        found += [f"coast:{pattern}" for pattern in scene.plan.patterns if ("coast", pattern) in goals]
         if mode == "assign":
             drawn = desk.creatures
             found += [f"creature:{i}" for i, side in enumerate(drawn) if side not in drawn[:i]]
@@ -153,7 +167,10 @@ class Keys(BaseKeys):
             case "face":
                 return plan.faces[int(rest)]
             case "coast":
-                return plan.coasts[PATTERNS.index(rest)]
+                return plan.coasts[plan.patterns.index(rest)]
+            case "ware":
+                spots = ware_spots(plan, len(wares(desk)))
+                return spots[int(rest)] if int(rest) < len(spots) else NOWHERE
             case "start":
                 return start_spots(plan, len(desk.options.starts))[int(rest)]
             case "creature":

@@ -28,7 +28,9 @@ TRAY = 336  # height in the column, with its title
 TRAY_LEAST = 270
 NONE = Rect(0, 0, 0, 0)
 CORNER = 9  # px of the art: the stones in the corners of the column
-COASTS = 4  # patterns a coast can show
+BASE = ("FW", "FR", "MW", "MR")  # the coasts of the base game, in the order of their places
+COASTS = len(BASE)
+GOODS = {"full": 60, "narrow": 50, "tight": 44}  # height of what modules lay beside the map
 
 
 @dataclass(frozen=True)
@@ -50,7 +52,9 @@ class Layout:
     heights: Rect
     supply: Rect
     bag: Rect
-    coasts: tuple[Rect, ...]  # one for each pattern, in the order of the data
+    coasts: tuple[Rect, ...]  # one for each of the patterns
+    patterns: tuple[str, ...]
+    goods: Rect  # tokens of modules that are still in their piles
     tray: Rect
     faces: tuple[Rect, Rect]  # of the drawn tile: land, water
     column: Rect
@@ -75,6 +79,7 @@ class Layout:
             "doors": self.doors,
             "heights": self.heights,
             "supply": self.supply,
+            "goods": self.goods,
             "column": self.column,
         }
         if self.kind != "full":
@@ -101,8 +106,13 @@ def enlarged(kind: str, s: float) -> int:
     return max(1, int({"full": 3.0 * s + 0.3, "narrow": 2.2 * s + 0.5, "tight": 1.8 * s + 0.2}[kind]))
 
 
-def arrange(size: tuple[int, int], scale: float, seats: int) -> Layout:
-    """Returns the layout for a window, the app's scale and a number of players; one plays the Quest."""
+def arrange(
+    size: tuple[int, int], scale: float, seats: int, patterns: tuple[str, ...] = BASE, goods: int = 0
+) -> Layout:
+    """Returns the layout for a window, the app's scale and a number of players; one plays the Quest.
+
+    `patterns` are those of the coasts in play; `goods` is how many kinds of tokens modules bring.
+    """
     kind, s = fit(size, scale)
     w, h = size
     u = Unit(s)
@@ -117,7 +127,7 @@ def arrange(size: tuple[int, int], scale: float, seats: int) -> Layout:
     doors = Rect((heights.x - gap if heights.w else right) - lens, edge, lens, lens)
     deep = u(TALL_DOCK if kind == "narrow" and h >= u(TALL) else DOCK[kind])
     dock = Rect(left, h - edge - deep, right - left, deep)
-    supply, bag, coasts = _supply(kind, dock, u)
+    supply, bag, coasts = _supply(kind, dock, u, len(patterns))
     tray = parts.tray if kind == "full" else _beside(kind, supply, dock, u)
     ask = Rect(0, 0, min(u(ASK), right - left), u(PROMPT[kind]))
     if kind == "full":
@@ -131,10 +141,13 @@ def arrange(size: tuple[int, int], scale: float, seats: int) -> Layout:
     else:
         ask.midbottom = ((left + right) // 2, dock.y - u(8))
         foot = ask.y
-    free = Rect(left, turn.bottom + u(8), right - left, foot - turn.bottom - u(16))
+    store = _goods(kind, turn, right, goods, u)
+    top = max(turn.bottom, store.bottom) if store.w else turn.bottom
+    free = Rect(left, top + u(8), right - left, foot - top - u(16))
     return Layout(
         size, s, kind, enlarged(kind, s), Rect(0, 0, column.x - gap // 2, h), free, turn, doors, heights,
-        supply, bag, coasts, tray, _faces(kind, tray, u), column, parts.title, parts.seats, parts.sides,
+        supply, bag, coasts, patterns, store, tray, _faces(kind, tray, u), column, parts.title, parts.seats,
+        parts.sides,
         parts.balance, parts.log, parts.log_open, parts.undo, parts.menu, parts.help, ask,
     )  # fmt: skip
 
@@ -233,20 +246,32 @@ def _feet(kind: str, inner: Rect, u: Unit, log_shown: bool) -> tuple[Rect, Rect,
 
 
 # ---------------------------------------------------------------------------- dock
-def _supply(kind: str, dock: Rect, u: Unit) -> tuple[Rect, Rect, tuple[Rect, ...]]:
+def _supply(kind: str, dock: Rect, u: Unit, count: int) -> tuple[Rect, Rect, tuple[Rect, ...]]:
     """Returns the panel of bag and coasts at the lower left, and the places in it."""
     pad = u(10 if kind == "full" else 6)
     if kind == "full":
-        wide, tall, gap = u(90), u(102), u(4)
+        wide, tall, gap = (u(90), u(102), u(4)) if count <= len(BASE) else (u(87), u(102), u(1))
         bag = Rect(dock.x + pad, dock.y + pad, u(82), dock.h - 2 * pad)
         x = bag.right + u(8)
-        coasts = tuple(Rect(x + i * (wide + gap), dock.centery - tall // 2, wide, tall) for i in range(COASTS))
+        coasts = tuple(Rect(x + i * (wide + gap), dock.centery - tall // 2, wide, tall) for i in range(count))
         return Rect(dock.x, dock.y, coasts[-1].right + pad - dock.x, dock.h), bag, coasts
     bag = Rect(dock.x + pad, dock.y + pad, u(64 if kind == "narrow" else 54), dock.h - 2 * pad)
     wide, tall = u(76 if kind == "narrow" else 52), (dock.h - 2 * pad) // 2
     x = bag.right + pad
-    coasts = tuple(Rect(x + (i % 2) * wide, bag.y + (i // 2) * tall, wide, tall) for i in range(COASTS))
+    if count <= len(BASE):
+        spots = [(i % 2, i // 2) for i in range(count)]
+    else:
+        spots = [(i // 2, i % 2) for i in range(count)]  # the two faces of a coast above each other
+    coasts = tuple(Rect(x + i * wide, bag.y + j * tall, wide, tall) for i, j in spots)
     return Rect(dock.x, dock.y, coasts[-1].right + pad - dock.x, dock.h), bag, coasts
+
+
+def _goods(kind: str, turn: Rect, right: int, kinds: int, u: Unit) -> Rect:
+    """Returns the strip below the turn in which what modules bring is counted."""
+    if not kinds:
+        return NONE
+    each = u({"full": 92, "narrow": 78, "tight": 64}[kind])
+    return Rect(turn.x, turn.bottom + u(6), min(each * kinds + u(16), right - turn.x), u(GOODS[kind]))
 
 
 def _beside(kind: str, supply: Rect, dock: Rect, u: Unit) -> Rect:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from gheos_suite.scenes.howto.pages import Page
 
 from . import lesson_fields as field
+from .lesson_modules import PAGES as MODULES
 
 PAGES: tuple[Page, ...] = (
     Page(
@@ -151,6 +152,7 @@ PAGES: tuple[Page, ...] = (
         ),
         diagrams=(field.DISTANCE,),
     ),
+    *MODULES,
     Page(
         "The Quest, alone",
         (

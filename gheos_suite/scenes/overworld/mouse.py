@@ -16,14 +16,17 @@ from gheos_suite.ui.drag import Phase
 from . import travel
 from .acts import act
 from .barred import barred
+from .more_options import AIRSHIP
 from .options import DOOR, Piece
-from .panels import PATTERNS
 from .seats import piece_rect
 from .spots import SUPPLY, creature_spots, start_panel, start_spots
+from .tray import tile_shown
+from .wares import ware_spots, wares
 
 if TYPE_CHECKING:
     from .scene import TableScene
 
+CLICKED = ("moved", "item", "piece", "summon", "call")  # pieces that a click only picks
 TURNABLE = ("face", "coast", "start")  # spots whose piece can be turned before it is taken up
 
 
@@ -48,7 +51,7 @@ class Mouse(BaseMouse):
     def handle(self, event: Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == MIDDLE and self._flips(event.pos):
             if self.scene.timeline.busy:
-                self.scene.timeline.fast_forward()
+                self.scene.hurry()
             self.scene.flip()
             return True
         return super().handle(event)
@@ -68,6 +71,14 @@ class Mouse(BaseMouse):
         mode = desk.options.mode
         kind, _, rest = name.partition(":")
         match kind:
+            case "ware":
+                found = wares(desk)
+                ware = found[int(rest)] if int(rest) < len(found) else None
+                return ware.piece if ware is not None and ware.piece in desk.options.goals else None
+            case "face" if mode == "landing":
+                return AIRSHIP if rest == "0" else None
+            case "face" if mode == "crash":
+                return ("wreck", int(rest))
             case "face" if mode == "place" and desk.view.drawn:
                 return ("tile", int(rest))
             case "face" if mode == "start_tile":
@@ -97,7 +108,7 @@ class Mouse(BaseMouse):
 
     def carries(self, piece: Piece) -> bool:
         """A door of the map is chosen by a click and held by a drag alone."""
-        return bool(piece[0] != "moved")
+        return piece[0] not in CLICKED
 
     def act(self, name: str) -> None:
         act(self.scene, name)
@@ -133,10 +144,12 @@ class Mouse(BaseMouse):
         desk, plan = self.scene.desk, self.scene.plan
         if desk.creatures:
             return _first(pos, "creature", creature_spots(plan, len(desk.creatures)))
+        if shown := wares(desk):
+            return _first(pos, "ware", ware_spots(plan, len(shown)))
         starts = desk.options.starts
         if starts and (found := _first(pos, "start", start_spots(plan, len(starts)))):
             return found
-        return _first(pos, "face", plan.faces) if desk.view.drawn or starts else ""
+        return _first(pos, "face", plan.faces) if tile_shown(desk) or starts else ""
 
     def on_board(self, pos: Pixel) -> bool:
         starts = self.scene.desk.options.starts
@@ -144,11 +157,13 @@ class Mouse(BaseMouse):
 
     def _panel_at(self, pos: Pixel) -> str:
         desk, plan = self.scene.desk, self.scene.plan
-        for pattern, rect in zip(PATTERNS, plan.coasts, strict=True):
+        for pattern, rect in zip(plan.patterns, plan.coasts, strict=True):
             if rect.collidepoint(pos):
                 return f"coast:{pattern}"
         if plan.bag.collidepoint(pos):
             return "bag"
+        if plan.goods.collidepoint(pos):
+            return "goods"
         sides = desk.options.sides if desk.ready else {}
         for kind, rects in (("side", plan.sides), ("seat", plan.seats)):
             for number, rect in enumerate(rects):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from gheos_suite.core.words import counted
+from gheos_suite.rules.overworld.modules.terrain import TERRAIN
 
 from .desk import Desk
 
-TERRAIN: Final = {"F": "forest", "M": "mountain", "W": "whirlpool", "R": "reef"}
 NAME: Final = {"hero": "The hero", "ortho": "Ortho", "dia": "Dia"}
 
 

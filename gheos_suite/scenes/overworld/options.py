@@ -50,6 +50,8 @@ from gheos_suite.rules.overworld.model import (
 )
 from gheos_suite.rules.overworld.view import View
 
+from . import more_options
+
 Piece = tuple[Any, ...]
 Goal = tuple[Cell, int]  # a cell and how the piece is turned there
 DOOR: Piece = ("door",)
@@ -57,9 +59,16 @@ MODES: dict[type[Any], str] = {
     ChooseSquares: "squares", AssignCreatures: "assign", ChooseGap: "gap", ChooseWinner: "winner",
     ChooseDoor: "door", ChooseDoorCell: "door_cell", ChooseExhausted: "exhausted", ChooseCoastPlace: "coast",
     ChooseStartCoast: "start_coast", ChooseStartTile: "start_tile", ChooseStartSquare: "start_hero",
-    ChooseHero: "hero",
+    ChooseHero: "hero", **more_options.MODES,
 }  # fmt: skip
-LAYING = ("place", "coast", "start_coast", "start_tile")  # modes in which a tile or coast is laid
+LAYING = (
+    "place",
+    "coast",
+    "start_coast",
+    "start_tile",
+    "landing",
+    "crash",
+)  # modes in which a tile or coast is laid
 
 
 @dataclass
@@ -68,7 +77,8 @@ class Options:
 
     goals: piece -> where it may go -> action. cells: a square or cell that a click chooses -> action; in travel
     those of one step without a price, and of stepping off. prices: a creature's square -> the squares of those
-    that may be given up for passing it.
+    that may be given up for passing it. Of modules: answers by the name of a button, launches of the
+    airship by who is left behind, deals by the player to talk with.
     """
 
     seat: int
@@ -80,6 +90,9 @@ class Options:
     shapes: dict[str, Action] = field(default_factory=dict)
     heroes: dict[str, Action] = field(default_factory=dict)
     prices: dict[Cell, tuple[Cell, ...]] = field(default_factory=dict)
+    answers: dict[str, Action] = field(default_factory=dict)
+    launches: dict[frozenset[Cell], Action] = field(default_factory=dict)
+    deals: dict[int, Action] = field(default_factory=dict)
     take_coast: bool = False
     stop: bool = False
 
@@ -168,6 +181,8 @@ def _sort(found: Options, action: Action, view: View, terrains: dict[Cell, str])
             found.cells[cell] = action
         case Stop():
             found.stop = True
+        case _:
+            more_options.sort(found, action)
 
 
 def _choose(found: Options, piece: Piece, cell: Cell, action: Action) -> None:
@@ -182,6 +197,8 @@ def _goal(found: Options, piece: Piece, cell: Cell, action: Action, rotation: in
 def bringing(piece: Piece, cell: Cell, rotation: int) -> Action:
     """Returns the action of bringing a piece to a cell, legal or not."""
     kind, *what = piece
+    if (of_module := more_options.bringing(piece, cell, rotation)) is not None:
+        return of_module
     made: dict[str, Callable[[], Action]] = {
         "tile": lambda: PlaceTile(cell, rotation, what[0]),
         "coast": lambda: PlaceCoast(what[0], cell, rotation),

@@ -8,6 +8,14 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from gheos_suite.rules.overworld.model import Cell, ChooseDoor, ChooseGap, ChooseWinner
+from gheos_suite.rules.overworld.modules.provisions.model import ChooseProvision
+from gheos_suite.rules.overworld.modules.summoners.model import (
+    AskVolunteers,
+    ChooseProvided,
+    ChooseReturn,
+    ChooseSummoned,
+)
+from gheos_suite.rules.overworld.modules.towns.model import ChooseSidequest, ChooseSidequestSide
 from gheos_suite.scenes.table import marks
 from gheos_suite.scenes.table.art import PREMUL
 from gheos_suite.scenes.table.overlay import Overlay
@@ -87,8 +95,7 @@ def _choosable(scene: TableScene) -> Iterator[Overlay]:
     if isinstance(desk.view.pending, ChooseGap):
         yield from _numbered(scene, desk.view.pending.gaps)
         return
-    if isinstance(desk.view.pending, ChooseWinner | ChooseDoor):
-        gap = desk.view.pending.gap  # what the choice is about
+    if gap := _about(desk.view.pending):  # what the choice is about
         yield from light(scene, "about", gap, scene.art.tone("legal_alt"), pulse(scene), teeth=False)
     if desk.options.mode == "travel" and desk.paying is None:
         return  # the bands of the hero's reach say it
@@ -98,6 +105,21 @@ def _choosable(scene: TableScene) -> Iterator[Overlay]:
         tone = "focus" if focus else "hover" if name == hot else "legal"
         alpha = CLEAR if name == hot else pulse(scene)
         yield from light(scene, f"glow:{name}", (cell,), scene.art.tone(tone), alpha)
+
+
+def _about(pending: object) -> tuple[Cell, ...]:
+    """Returns the cells a question is about that is answered elsewhere."""
+    match pending:
+        case ChooseWinner(gap=gap) | ChooseDoor(gap=gap):
+            return gap
+        case ChooseProvision(cells=cells):
+            return cells[:1]
+        case (
+            ChooseSidequest(cell=cell) | ChooseSidequestSide(cell=cell) | AskVolunteers(cell=cell)
+            | ChooseSummoned(cell=cell) | ChooseProvided(cell=cell) | ChooseReturn(cell=cell)
+        ):  # fmt: skip
+            return (cell,)
+    return ()
 
 
 def _numbered(scene: TableScene, gaps: tuple[tuple[Cell, ...], ...]) -> Iterator[Overlay]:

@@ -9,10 +9,14 @@ from pygame import Rect, Surface
 from gheos_suite.rules.overworld.model import ChooseSquares
 from gheos_suite.rules.overworld.view import View
 
+from . import more_asks
 from .desk import Desk
+from .layout import BASE
 from .sheet import TITLE, Sheet
 
-PATTERNS = ("FW", "FR", "MW", "MR")  # the coasts of the supply, in the order of their places
+PATTERNS = BASE
+TOWNS = ("TW", "TR")  # coasts that modules add
+EVERY = (*BASE, *TOWNS)
 PILE = 3  # coasts seen in a pile at most
 RAISED = 3  # px of the art by which each lies above the one below
 
@@ -90,6 +94,7 @@ def _hero(desk: Desk) -> str:
 
 
 TASKS = {
+    **more_asks.TASKS,
     "gap": "choose which gap is judged first",
     "winner": "choose who places a door",
     "door": "choose which of your doors moves",
@@ -145,8 +150,8 @@ def pile_of(view: View, pattern: str) -> int:
 
 
 def supply_key(desk: Desk) -> Hashable:
-    names = ("bag", *(f"coast:{p}" for p in PATTERNS))
-    usable = tuple(("coast", p) in desk.options.goals for p in PATTERNS)
+    names = ("bag", *(f"coast:{p}" for p in EVERY))
+    usable = tuple(("coast", p) in desk.options.goals for p in EVERY)
     return (
         len(desk.view.bag), desk.view.pile, desk.held, desk.ready, usable, desk.turns, desk.coast,
         tuple(mark(desk, name) for name in names), frozenset(n for n in desk.in_air if n.startswith("coast")),
@@ -170,7 +175,7 @@ def paint_supply(sheet: Sheet, desk: Desk, surface: Surface, rect: Rect) -> None
         sheet.text(
             surface, (bag.centerx, bag.bottom - u(6)), "tiles left", 18, "text", anchor="mm", width=bag.w
         )
-    for pattern, place in zip(PATTERNS, plan.coasts, strict=True):
+    for pattern, place in zip(plan.patterns, plan.coasts, strict=True):
         _coast(sheet, desk, surface, place.move(shift), pattern)
 
 

@@ -18,7 +18,8 @@ from .options import Piece
 if TYPE_CHECKING:
     from .scene import TableScene
 
-WIDE = ("tile", "start", "coast")  # pieces that are ground, not things standing on it
+WIDE = ("tile", "start", "coast", "airship", "wreck")  # pieces that are ground, not things standing on it
+TOKENS = ("item", "summon", "call")
 FOOT = {"explorer": "", "creature": "", "tired": "", "door": "door", "moved": "door", "hero": "person"}
 
 
@@ -47,6 +48,8 @@ def piece_picture(
             return _ground(art.tile(desk.view.drawn, turns, piece[1], k, shadow=shadow))
         case "start":
             return _ground(art.tile(piece[1], turns, piece[2], k, shadow=shadow))
+        case "airship" | "wreck":
+            return _ground(art.tile("airship", turns, piece[1] if len(piece) > 1 else 0, k, shadow=shadow))
         case "coast":
             return _ground(art.coast(piece[1], turns, k, shadow=shadow))
     return _standing(scene, piece, k)
@@ -60,7 +63,9 @@ def _standing(scene: TableScene, piece: Piece, k: int) -> Shown:
     """Returns a thing as it stands on its square."""
     art = scene.art
     side, shape = side_of(scene, piece), shape_of(scene, piece)
-    if piece[0] == "hero":
+    if piece[0] in TOKENS:
+        surface, kind = art.part(_token(scene, piece), k), "token"
+    elif piece[0] == "hero":
         surface, kind = art.hero(piece[1], "south", 0, k), "person"
     elif shape == "door":
         surface, kind = art.door(side, k), "door"
@@ -72,11 +77,23 @@ def _standing(scene: TableScene, piece: Piece, k: int) -> Shown:
     return Shown(surface, origin, shade, (shade.get_width() // 2 - at[0], shade.get_height() // 2 - at[1]))
 
 
+def _token(scene: TableScene, piece: Piece) -> str:
+    """Returns the part that shows a provision, or a player or everybody being asked."""
+    match piece[0]:
+        case "item":
+            return f"provision_{piece[1]}"
+        case "summon":
+            return f"banner_{scene.desk.view.sides[piece[1]].colour}"
+    return "icon_summon"
+
+
 def shape_of(scene: TableScene, piece: Piece) -> str:
     """Returns bird, ship or door for a piece that is no ground; "" for a hero."""
     match piece[0]:
         case "explorer" | "tired":
             return str(piece[1])
+        case "piece":
+            return str(piece[2])
         case "creature":
             goals = scene.desk.options.goals.get(piece, {})
             cell = next((cell for cell, _ in goals), None)
@@ -89,7 +106,7 @@ def shape_of(scene: TableScene, piece: Piece) -> str:
 def side_of(scene: TableScene, piece: Piece) -> int:
     """Returns whose a piece is."""
     view = scene.desk.view
-    if piece[0] == "creature":
+    if piece[0] in ("creature", "piece"):
         return int(piece[1])
     if piece[0] == "moved":
         return next((door.side for door in view.doors if door.cell == piece[1]), view.active)

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from gheos_suite.core.words import counted
-from gheos_suite.rules.overworld.model import SHAPE_OF, Cell
+from gheos_suite.rules.overworld.model import BIRD, SHAPE_OF, Cell
+from gheos_suite.rules.overworld.modules.terrain import TERRAIN
 from gheos_suite.scenes.table.art import PREMUL
 from gheos_suite.scenes.table.overlay import Overlay
 from gheos_suite.ui.drag import Phase
 
 from .desk import Desk
-from .naming import TERRAIN, side_name
+from .naming import side_name
 from .pictures import light_rect
 from .sheet import INK, Sheet
 
@@ -97,7 +98,7 @@ def _card(scene: TableScene, cells: tuple[Cell, ...], lit: Rect | None) -> Overl
         sheet.text(surface, (x, y + head + u(13)), words, 20, INK, shadow=False)
         for i, (side, n) in enumerate(found.items()):
             at = (x + i * each, rect.bottom - 7 * k - ENTRY[1] * k)
-            paint_entry(sheet, surface, at, SHAPE_OF[terrain], desk.view.sides[side].colour, n, k)
+            paint_entry(sheet, surface, at, SHAPE_OF.get(terrain, BIRD), desk.view.sides[side].colour, n, k)
 
     key = (cells, tuple(found.items()), words, tuple(rect))
     return Overlay("region:card", key, rect.inflate(6 * k, 6 * k), paint)

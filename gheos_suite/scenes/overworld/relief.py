@@ -12,23 +12,24 @@ from pygame import Rect, Surface
 from gheos_suite.geom import square as grid
 from gheos_suite.geom.tromino import Tromino, cells
 from gheos_suite.rules.overworld.model import Laid
-from gheos_suite.rules.overworld.view import face_of
+from gheos_suite.rules.overworld.modules.airship.model import AIRSHIP
 from gheos_suite.scenes.table.art import PREMUL
 
 from .pixels import Pixels
+from .sky import is_coast, terrains_of
 from .squares import MARGIN, SIZE, SKY, Cell, Look, Looks, S, Square, paint
 
 Lying = tuple[Cell, Look, str]  # a square that lies somewhere, and the colour of its thickness
-COAST: Final = 2  # letters of a coast's pattern: its land and its water
 PARTS: Final = "acb"
 STEP: Final = 3  # px a square lies higher for every tile under it; a tile's thickness
 EDGE: Final = S  # px left free round the squares, for teeth, shadows and light
+FLOAT: Final = 4  # px the sky lies higher than a tile stacked there would
 HIGH_SHADOW: Final = (2, 4)  # px by which a stacked tile throws its shadow on those below
 
 
-def is_coast(laid: Laid) -> bool:
-    """Returns whether a laid tile is a coast: its name is a pattern, that of a travel tile an id."""
-    return len(laid.tile) == COAST
+def raised(height: int, sky: bool) -> int:
+    """Returns by how many px the tiles under it lift a square; the sky floats over what it covers."""
+    return STEP * height + (FLOAT if sky and height else 0)
 
 
 def covered(laid: Laid) -> tuple[Cell, ...]:
@@ -51,8 +52,9 @@ def squares_of(laid: Laid) -> dict[Cell, Square]:
             laid.rotation,
             inner=sum(1 << d for d in range(4) if grid.neighbour(cell, d) in own),
             spot=(cell[0] - left, top - cell[1]),
+            teeth="lw"[laid.face] if laid.tile == AIRSHIP else "",
         )
-        for cell, terrain, part in zip(own, face_of(laid.tile, laid.face), PARTS, strict=True)
+        for cell, terrain, part in zip(own, terrains_of(laid.tile, laid.face), PARTS, strict=True)
     }
 
 
@@ -71,8 +73,9 @@ def layers_of(board: Iterable[Laid]) -> list[dict[Cell, Square]]:
 
 def _raised(square: Square, height: int) -> Square:
     return Square(
-        square.terrain, square.tile, square.part, square.turn, square.coast, square.inner, square.spot, height
-    )
+        square.terrain, square.tile, square.part, square.turn, square.coast, square.inner, square.spot, height,
+        square.teeth,
+    )  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,7 +191,7 @@ class Relief:
     def lift_of(self, cell: Cell) -> int:
         """Returns by how many px the tiles under it lift the uppermost square of a cell."""
         square = self.top.get(cell)
-        return STEP * square.height if square else 0
+        return raised(square.height, square.terrain == SKY) if square else 0
 
     # ------------------------------------------------------------- what moves
     def moving(self) -> list[Rect]:
@@ -247,8 +250,11 @@ class Relief:
 
     def _lay(self, canvas: Surface, height: int, level: Sequence[Lying], frame: int) -> None:
         """Lays the squares of one height with their shadow and thickness."""
-        pixels, lift = self.brush.pixels, STEP * height
-        corners = [(x - MARGIN, y - MARGIN - lift) for x, y in (self.at(cell) for cell, _, _ in level)]
+        pixels = self.brush.pixels
+        corners = [
+            (x - MARGIN, y - MARGIN - raised(height, colour == "sky"))
+            for (x, y), colour in ((self.at(cell), colour) for cell, _, colour in level)
+        ]
         if self.scene.shadow:
             self._shade(canvas, level, corners, height)
         for (_, look, colour), at in zip(level, corners, strict=True):
@@ -261,7 +267,9 @@ class Relief:
     ) -> None:
         """Throws the shadows of the squares of one height, which never add up."""
         pixels, kind = self.brush.pixels, self.scene.shadow
-        dx, dy = HIGH_SHADOW if height else pixels.layout["shadow_offset"][kind]
+        afloat = height and any(colour == "sky" for _, _, colour in level)
+        kind = "held" if afloat else kind
+        dx, dy = HIGH_SHADOW if height and not afloat else pixels.layout["shadow_offset"][kind]
         pad: int = pixels.layout["shadow_pad"]
         pool = Surface(canvas.get_size(), pygame.SRCALPHA)
         for (_, look, _), (x, y) in zip(level, corners, strict=True):

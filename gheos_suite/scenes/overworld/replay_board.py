@@ -17,6 +17,7 @@ from gheos_suite.ui.camera import Camera
 
 from .art import OverworldArt
 from .board_view import BoardView
+from .desk import points_of
 from .relief import covered
 
 END = "trophy"
@@ -101,4 +102,4 @@ class ReplayBoard(BaseReplayBoard):
         """Returns the points of each seat; in the Quest what good has more than evil."""
         if view.sides[0].alignment:
             return (view.good - view.evil,)
-        return tuple(t.regions + t.doors + t.exhausted for t in view.tallies)
+        return tuple(points_of(t) for t in view.tallies)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import pygame
@@ -13,6 +13,7 @@ from gheos_suite.core import AnySession, PlayerInfo
 from gheos_suite.rules.overworld import actions as act
 from gheos_suite.rules.overworld import events as ev
 from gheos_suite.rules.overworld.model import Cell, ChooseDoor
+from gheos_suite.rules.overworld.modules.airship.model import GoOn
 from gheos_suite.scenes.table import doors
 from gheos_suite.scenes.table.base import TableBase
 from gheos_suite.scenes.table.chronicle import Facts
@@ -21,14 +22,15 @@ from gheos_suite.scenes.table.overlay import Overlay
 from gheos_suite.scenes.table.ribbon import Prompt, prepare
 from gheos_suite.ui.camera import Camera
 from gheos_suite.ui.drag import Exit
-from gheos_suite.ui.scene import Push, SceneCommand
+from gheos_suite.ui.scene import Push, Scene, SceneCommand
 
-from . import holding, travel
+from . import flights, goods, holding, travel
 from .aim import TILES, Aim
 from .art import OverworldArt
 from .asks import choice
 from .board_view import BoardView
 from .chronicle import facts
+from .clock import Clock
 from .desk import Desk
 from .displayed import shown_after
 from .edge import pan_at_border
@@ -72,6 +74,7 @@ class TableScene(TableBase):
         self.water = Water(self)
         self.warmer = Warmer(self)
         self._panning = False
+        self.clock = Clock(self)
         self.chain: list[Any] = []  # what is still to be done of a way of several steps, or of a fill
 
     # ------------------------------------------------------------ the parts
@@ -85,7 +88,14 @@ class TableScene(TableBase):
         return BoardView(self.art, camera)
 
     def build(self) -> None:
-        self.plan = arrange(self.ctx.size, self.ctx.scale, len(self.players))
+        view = self.desk.view
+        self.plan = arrange(
+            self.ctx.size,
+            self.ctx.scale,
+            len(self.players),
+            goods.patterns(self.session),
+            len(goods.kinds(view)),
+        )
         self.sheet = Sheet(self.ctx, self.plan, self.art)
 
     def make_still(self) -> Still:
@@ -93,6 +103,14 @@ class TableScene(TableBase):
 
     def options(self, seat: int, actions: Sequence[Any]) -> Options:
         return options(seat, actions, self.session.view(seat)) if actions else Options(seat)
+
+    def viewpoint_of(self, seat: int | None) -> int | None:
+        """Returns whose eyes the table shows things with: where several share it, nobody's."""
+        return seat if len(self.humans) == 1 else None
+
+    def behind(self, door: Callable[[], Scene]) -> None:
+        """Opens another scene over the table as soon as it can."""
+        self._door = door
 
     def shown_after(self, view: Any, event: Any) -> Any:
         return shown_after(view, event)
@@ -119,6 +137,10 @@ class TableScene(TableBase):
         desk = self.desk
         if ("tile", desk.face) not in desk.options.goals and desk.options.mode == "place":
             desk.face = 0
+        if desk.options.mode == "crash" and ("wreck", desk.face) not in desk.options.goals:
+            desk.face = 1 - desk.face
+        if flights.goes_on(desk):
+            self.chain = [GoOn()]
         if desk.hot.startswith("winner:") and desk.options.mode != "winner":
             desk.hot = ""  # the button that was clicked is gone, though the pointer has not moved
         travel.point(desk, desk.cell)
@@ -293,6 +315,7 @@ class TableScene(TableBase):
 
     def update(self, dt: float) -> SceneCommand | None:
         self._go_on()
+        self.clock.update(dt)
         self.water.update()
         self.warmer.step()
         self._panning = pan_at_border(self, dt)
@@ -303,7 +326,9 @@ class TableScene(TableBase):
         return walking or self._panning or super().animating()
 
     def next_wake(self) -> float | None:
-        wakes = [w for w in (super().next_wake(), self.water.next_wake()) if w is not None]
+        wakes = [
+            w for w in (super().next_wake(), self.water.next_wake(), self.clock.next_wake()) if w is not None
+        ]
         return min(wakes, default=None)
 
     def let_go(self, reason: Exit) -> None:

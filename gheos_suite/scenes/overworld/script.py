@@ -9,6 +9,7 @@ from gheos_suite.rules.overworld import events as ev
 from gheos_suite.scenes.table.effects import Dust, Effect, Fly, Together
 from gheos_suite.ui.animation import Step
 
+from . import more_script
 from . import script_pieces as pieces
 from . import script_quest as quest
 from .motion import Banner, Played, Shine
@@ -58,7 +59,7 @@ class Script:
             case ev.GameEnded():
                 return [Step(0.5, self.cue(ENDS.get(event.reason, "final")), show)]
             case _:
-                return quest.steps(self, event, show)
+                return more_script.steps(self, event, show) or quest.steps(self, event, show)
 
     # ------------------------------------------------------------- helpers
     def cue(self, name: str) -> Callable[[], None]:

@@ -11,7 +11,6 @@ from gheos_suite.rules.overworld import events as ev
 from gheos_suite.rules.overworld.model import SHAPE_OF, Cell
 
 from .art import Rgb
-from .panels import PATTERNS
 from .seats import piece_rect
 from .squares import MARGIN
 from .tray import tile_scale
@@ -44,7 +43,7 @@ def laid(scene: TableScene, event: ev.TilePlaced | ev.TileStacked | ev.CoastPlac
 def source(scene: TableScene, event: Any) -> Point:
     """Returns where a tile or coast comes from that a computer lays."""
     if isinstance(event, ev.CoastPlaced):
-        return scene.plan.coasts[PATTERNS.index(event.pattern)].center
+        return scene.plan.coasts[scene.plan.patterns.index(event.pattern)].center
     face = event.face if isinstance(event, ev.TilePlaced) else 0
     return scene.plan.faces[face].center
 
@@ -74,7 +73,8 @@ def standing(scene: TableScene, cell: Cell, picture: Surface, kind: str = "bird"
 
 def shape_at(scene: TableScene, cell: Cell) -> str:
     """Returns which shape stands on a square of the shown map."""
-    return SHAPE_OF[scene.board.squares[cell].terrain]
+    ground = scene.board.squares[cell]
+    return ground.shape or SHAPE_OF[ground.terrain]
 
 
 def supply(scene: TableScene, side: int, what: str) -> Point:

@@ -10,6 +10,7 @@ from pygame import Color, Rect, Surface
 from gheos_suite.core.words import counted
 from gheos_suite.rules.overworld.model import BIRD, SHIP
 
+from . import goods
 from .desk import Desk
 from .layout import Layout
 from .panels import mark
@@ -61,7 +62,7 @@ def seat_key(desk: Desk, seat: int) -> Hashable:
         side, None if score is None else round(score), desk.view.decides == seat, desk.view.active == seat,
         desk.view.step, desk.thinking, desk.ready, desk.options.mode, seat in desk.options.sides, spots,
         mark(desk, f"seat:{seat}"), mark(desk, f"winner:{seat}"), len(desk.view.explorers), desk.held,
-        tuple(d.side for d in desk.view.doors), frozenset(desk.in_air),
+        tuple(d.side for d in desk.view.doors), goods.chips(desk.view, seat), frozenset(desk.in_air),
     )  # fmt: skip
 
 
@@ -98,6 +99,12 @@ def _name(sheet: Sheet, desk: Desk, seat: int, surface: Surface, rect: Rect, act
         return
     x, right = flag.right + u(12), rect.right - u(12)
     full = layout.kind == "full"
+    if found := goods.chips(desk.view, seat):
+        left = _chips(sheet, found, surface, right, at[1])
+        k = sheet.letter_k(28 if full else 24)
+        colour = TITLE if acts else sheet.theme["text"]
+        sheet.letters(surface, (x, at[1]), desk.name(seat), k, colour, "lm", left - u(10) - x)
+        return
     words = role(desk, seat, full)
     n = 19 if full else 18
     role_room = min(sheet.width(words, n), round((right - x) * (0.52 if full else 0.42)))
@@ -108,6 +115,23 @@ def _name(sheet: Sheet, desk: Desk, seat: int, surface: Surface, rect: Rect, act
     )  # fmt: skip
     colour = "text" if acts else "dim"
     sheet.text(surface, (right, at[1] - u(1)), words, n, colour, anchor="rm", width=role_room + 1)
+
+
+def _chips(sheet: Sheet, found: tuple[goods.Kind, ...], surface: Surface, right: int, y: int) -> int:
+    """Paints what a player has of modules, from the right; returns the left edge."""
+    n, k = sheet.letter_k(18), max(1, sheet.k - 2)
+    for part, count in reversed(found):
+        colour = sheet.theme["text"] if count else sheet.theme["disabled_text"]
+        number = sheet.letters(surface, (right, y), str(count), n, colour, "rm")
+        picture = sheet.art.part(part, k if picture_fits(sheet, part, k) else 1)
+        at = (number.x - sheet.u(3), y)
+        right = sheet.lay(surface, picture, at, "rm", 1.0 if count else 0.4).x - sheet.u(9)
+    return right
+
+
+def picture_fits(sheet: Sheet, part: str, k: int) -> bool:
+    """Returns whether a part is low enough at a scale for the line of a name."""
+    return sheet.art.pixels.get(part).get_height() * k <= sheet.u(34)
 
 
 def role(desk: Desk, seat: int, long: bool = True) -> str:

@@ -12,7 +12,7 @@ from gheos_suite.scenes.table import chronicle
 from gheos_suite.scenes.table.parts import Part, Parts
 from gheos_suite.scenes.table.still import BaseStill, button_state
 
-from . import panels, quest_panels, seats, tray
+from . import goods, panels, quest_panels, seats, tray
 from .art import TABLE_PX
 from .desk import Desk
 from .sheet import TITLE, Sheet
@@ -59,6 +59,7 @@ class Still(BaseStill):
             part("turn", plan.turn, panels.turn_key, panels.paint_turn, room),
             *(self._lens_part(lens, rect) for lens, rect in (("doors", plan.doors), ("heights", plan.heights))),
             part("supply", plan.supply, panels.supply_key, panels.paint_supply, room),
+            *([part("goods", plan.goods, goods.goods_key, goods.paint_goods, room)] if plan.goods.w else []),
             part("tray", plan.tray, tray.tray_key, tray.paint_tray, room),
             *self._starts_part(),
             self.log_part(),

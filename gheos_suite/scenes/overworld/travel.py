@@ -8,6 +8,8 @@ from gheos_suite.rules.overworld.actions import Step, StepOff
 from gheos_suite.rules.overworld.model import Cell
 
 from .desk import Desk
+from .flights import able
+from .wares import picked
 
 if TYPE_CHECKING:
     from .scene import TableScene
@@ -25,7 +27,7 @@ def lit(desk: Desk) -> dict[Cell, str]:
             "exhausted": "exhaust", "start_hero": "hero", "hero": "who",
         }.get(options.mode)  # fmt: skip
         if kind is None:
-            return {}
+            return _of_modules(desk)
         cells = dict.fromkeys(options.cells, kind)
         if options.mode == "hero":
             cells = {h.cell: kind for h in desk.view.heroes if h.name in options.heroes}
@@ -35,6 +37,19 @@ def lit(desk: Desk) -> dict[Cell, str]:
     if desk.paying is not None:
         return dict.fromkeys(options.prices[desk.paying], "price")
     return _travel_cells(desk)
+
+
+def _of_modules(desk: Desk) -> dict[Cell, str]:
+    """Returns the cells a decision of a module lights: where what was picked in the tray may go."""
+    if desk.launching:
+        return dict.fromkeys(able(desk), "square")
+    if desk.options.mode == "location":
+        return dict.fromkeys(desk.options.cells, "square")
+    ware = picked(desk)
+    if ware is None:
+        return {}
+    cells = {cell for cell, _ in desk.options.goals[ware.piece]}
+    return dict.fromkeys(sorted(cells, key=lambda cell: (-cell[1], cell[0])), "square")
 
 
 def _travel_cells(desk: Desk) -> dict[Cell, str]:

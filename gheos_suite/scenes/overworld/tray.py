@@ -7,14 +7,17 @@ from collections.abc import Hashable
 from pygame import Rect, Surface
 
 from gheos_suite.rules.overworld.model import NO_SQUARE, SHAPE_OF, AssignCreatures
-from gheos_suite.rules.overworld.view import face_of
+from gheos_suite.rules.overworld.modules.airship.model import AIRSHIP
 from gheos_suite.ui.input import Semantic, key_name
 
-from . import panels
+from . import panels, ware_tray
 from .desk import Desk
+from .options import Piece
 from .panels import mark
 from .sheet import TITLE, Sheet
+from .sky import terrains_of
 from .spots import creature_spots, start_panel, start_spots
+from .wares import wares
 
 TILE = 72  # px of the art a tile takes in each direction, teeth and thickness with it
 PALE = 0.36  # of a face that cannot be laid
@@ -22,13 +25,14 @@ PALE = 0.36  # of a face that cannot be laid
 
 def tray_key(desk: Desk) -> Hashable:
     view, goals = desk.view, desk.options.goals
-    names = ["face:0", "face:1"]
+    names = ["face:0", "face:1", *(f"ware:{i}" for i in range(len(wares(desk))))]
     names += [f"creature:{i}" for i in range(len(desk.creatures))]
     names += [f"start:{i}" for i in range(len(desk.options.starts))]
     usable = tuple(piece in goals for piece in (("tile", 0), ("tile", 1)))
     return (
         view.drawn, desk.held, desk.turns % 4, desk.face, desk.start, desk.ready, desk.creatures, desk.creature,
-        desk.options.mode, desk.options.starts, usable, tuple(mark(desk, n) for n in names), view.step,
+        wares(desk), desk.ware, desk.options.mode, desk.options.starts, usable,
+        tuple(mark(desk, n) for n in names), view.step,
         frozenset(n for n in desk.in_air if n.startswith(("tile", "face", "creature", "start"))),
         bool(desk.options.patterns), desk.options.take_coast,
     )  # fmt: skip
@@ -46,11 +50,26 @@ def paint_tray(sheet: Sheet, desk: Desk, surface: Surface, rect: Rect) -> None:
     if desk.ready and desk.creatures:
         _heading(sheet, surface, rect, "Creatures drawn")
         _creatures(sheet, desk, surface, rect, shift)
+    elif shown := wares(desk):
+        _heading(sheet, surface, rect, HEADINGS.get(desk.options.mode, "Pick one"))
+        ware_tray.paint(sheet, desk, shown, surface, rect, shift)
     elif tile := tile_shown(desk):
-        _heading(sheet, surface, rect, "Drawn tile" if desk.view.drawn else "First tile")
+        _heading(sheet, surface, rect, _title(desk, tile))
         _faces(sheet, desk, tile, surface, rect, shift)
     else:
         _empty(sheet, desk, surface, rect)
+
+
+HEADINGS = {
+    "provision": "The shop", "quest": "Sidequests", "quest_side": "The sidequest", "adding": "To be added",
+    "rotation": "Ways to lie",
+}  # fmt: skip
+
+
+def _title(desk: Desk, tile: str) -> str:
+    if tile == AIRSHIP:
+        return "The airship"
+    return "Drawn tile" if desk.view.drawn else "First tile"
 
 
 def _heading(sheet: Sheet, surface: Surface, rect: Rect, words: str) -> None:
@@ -64,6 +83,8 @@ def tile_shown(desk: Desk) -> str:
     """Returns the tile both faces of which are in the tray: the drawn one, or the first one picked last."""
     if desk.ready and desk.options.starts:
         return desk.options.starts[min(desk.start, len(desk.options.starts) - 1)]
+    if desk.ready and desk.options.mode in ("landing", "crash"):
+        return AIRSHIP
     return desk.view.drawn
 
 
@@ -76,9 +97,11 @@ def tile_scale(place: Rect) -> int:
 def _faces(sheet: Sheet, desk: Desk, tile: str, surface: Surface, rect: Rect, shift: tuple[int, int]) -> None:
     plan, u = sheet.layout, sheet.u
     for face, place in enumerate(plan.faces):
+        if tile == AIRSHIP and desk.options.mode == "landing" and face:
+            continue  # only in a crash it matters which side is up
         at = place.move(shift)
         _face(sheet, desk, tile, surface, at, face)
-        if plan.kind == "full":
+        if plan.kind == "full" and desk.options.mode != "landing":
             chosen = desk.face == face
             words = caption(tile, face)
             y = at.bottom + u(13)
@@ -100,16 +123,28 @@ def _faces(sheet: Sheet, desk: Desk, tile: str, surface: Surface, rect: Rect, sh
 
 def caption(tile: str, face: int) -> str:
     """Returns how a face of a tile is called."""
-    if NO_SQUARE in face_of(tile, face):
+    if tile == AIRSHIP:
+        return "Water side" if face else "Land side"
+    if NO_SQUARE in terrains_of(tile, face):
         return "LAND HO"
     return "Water face" if face else "Land face"
+
+
+SKY = ("airship", "wreck")
+
+
+def piece_shown(desk: Desk, tile: str, face: int) -> Piece:
+    """Returns the piece that a face in the tray is."""
+    if tile == AIRSHIP:
+        return ("wreck", face) if desk.options.mode == "crash" else ("airship",)
+    return ("tile", face) if tile == desk.view.drawn else ("start", tile, face)
 
 
 def _face(sheet: Sheet, desk: Desk, tile: str, surface: Surface, place: Rect, face: int) -> None:
     """Paints one face; the one that is up lies on a lit ground."""
     name = f"face:{face}"
-    held = desk.held is not None and (desk.held[0] == "tile" or desk.held[:2] == ("start", tile))
-    piece = ("tile", face) if tile == desk.view.drawn else ("start", tile, face)
+    held = desk.held is not None and (desk.held[0] in ("tile", *SKY) or desk.held[:2] == ("start", tile))
+    piece = piece_shown(desk, tile, face)
     usable = desk.ready and piece in desk.options.goals
     state = mark(desk, name)
     if desk.face == face and desk.ready:
@@ -125,7 +160,9 @@ def _face(sheet: Sheet, desk: Desk, tile: str, surface: Surface, place: Rect, fa
 def _keys(sheet: Sheet, desk: Desk, surface: Surface, rect: Rect) -> None:
     """Paints which keys turn, flip and place the tile."""
     u = sheet.u
-    shown = [(key_name(Semantic.ROTATE_RIGHT), "turn"), (key_name(Semantic.FLIP), "flip")]
+    shown = [(key_name(Semantic.ROTATE_RIGHT), "turn")]
+    if desk.options.mode != "landing":
+        shown.append((key_name(Semantic.FLIP), "flip"))
     if desk.options.patterns or desk.options.take_coast:
         shown.append(("C", "coast"))
     shown.append((key_name(Semantic.ACCEPT), "place"))

@@ -5,10 +5,12 @@ from __future__ import annotations
 from gheos_suite.core.words import counted, listed
 from gheos_suite.rules.overworld import events as ev
 from gheos_suite.rules.overworld.model import BIRD
+from gheos_suite.rules.overworld.modules.words import item as item_name
 from gheos_suite.scenes.table.ribbon import Icon, Prompt
 
+from . import goods, more_asks
 from .asks import choice
-from .desk import Desk
+from .desk import Desk, points_of
 from .foresight import Foresight, GapTold
 from .naming import NAME, cells_of, coast_name, side_name
 from .options import Piece
@@ -128,6 +130,18 @@ def piece_words(desk: Desk, piece: Piece) -> str:
             return coast_name(what[0])
         case "start":
             return "The first tile"
+        case "item":
+            return item_name(what[0]).capitalize()
+        case "airship":
+            return "Land the airship"
+        case "wreck":
+            return "Crash as water" if what[0] else "Crash as land"
+        case "piece":
+            return f"{desk.name(what[0])}: a {what[1]}"
+        case "summon":
+            return f"Ask {desk.name(what[0])}"
+        case "call":
+            return "Call volunteers"
         case "explorer" | "tired":
             return "A bird" if what[0] == BIRD else "A ship"
         case "creature":
@@ -140,7 +154,7 @@ def piece_words(desk: Desk, piece: Piece) -> str:
 def breakdown(desk: Desk, side: int) -> list[str]:
     """Returns the lines of the card that explains the points and pieces of a player, or of a colour."""
     tally, own = desk.view.tallies[side], desk.view.sides[side]
-    total = tally.regions + tally.doors + tally.exhausted
+    total = points_of(tally)
     lines = [side_name(desk, side)]
     if desk.scores_shown:
         lines[0] += f": {counted(total, 'point')} if the game ended now"
@@ -154,4 +168,4 @@ def breakdown(desk: Desk, side: int) -> list[str]:
     else:
         lines.append(f"Left: {counted(own.birds, 'bird')}, {counted(own.ships, 'ship')}")
     lines.append(f"{counted(own.doors, 'door')} left".capitalize())
-    return lines
+    return [*lines, *goods.lines(desk, side), *more_asks.promises(desk, side)]

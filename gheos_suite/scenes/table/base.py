@@ -114,6 +114,10 @@ class TableBase(Holding, Scene, History):
         """Returns left, top, right, bottom of what should be in view, in sides on the plane."""
         raise NotImplementedError
 
+    def viewpoint_of(self, seat: int | None) -> int | None:
+        """Returns whose view the table shows when a seat has it."""
+        return seat
+
     def opened(self, seat: int, new: bool) -> None:
         """Prepares the desk for the seat that decides now; `new` if another one had the table before."""
 
@@ -310,7 +314,7 @@ class TableBase(Holding, Scene, History):
         self._check_saving()
         actors = self.session.actors
         if not actors:
-            desk.viewpoint = self.open_seat
+            desk.viewpoint = self.viewpoint_of(self.open_seat)
             self._finish_game()
             return
         seat = actors[0]
@@ -318,7 +322,7 @@ class TableBase(Holding, Scene, History):
         if desk.is_bot(seat):
             if secret:
                 self.open_seat = None  # somebody else may come to the screen before the next hand is open
-            desk.viewpoint = self.open_seat
+            desk.viewpoint = self.viewpoint_of(self.open_seat)
             desk.view = self.session.view(desk.viewpoint)
             desk.thinking = True
             self.ctx.bots.think(self.session, seat, desk.players[seat].bot, self._bot_rng())
@@ -348,8 +352,8 @@ class TableBase(Holding, Scene, History):
             own = [m.ply for m in self.session.moves if m.seat == seat]
             desk.last_seen = own[-1] + 2 if own else 0
         self.open_seat = seat
-        desk.viewpoint = seat
-        desk.view = self.session.view(seat)
+        desk.viewpoint = self.viewpoint_of(seat)
+        desk.view = self.session.view(desk.viewpoint)
         desk.options = self.options(seat, self.session.game.legal_actions(self.session.state, seat))
         desk.ready = True
         desk.focus = ""
