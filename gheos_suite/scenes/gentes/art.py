@@ -1,0 +1,88 @@
+"""The pictures of the scholar's desk at any scale, with the shadows they throw. All premultiplied."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pygame
+from pygame import Rect, Surface
+
+from gheos_suite.scenes.table.art import PREMUL, Art
+from gheos_suite.ui.assets import Assets
+
+Rgb = tuple[int, int, int]
+
+
+class GentesArt(Art):
+    """Gives pictures by their name below sprites/gentes, without the ending."""
+
+    def __init__(self, assets: Assets) -> None:
+        super().__init__(assets, "gentes")
+        folder = assets.root / "gentes"
+        self.places: dict[str, Any] = json.loads((folder / "layout.json").read_text("utf-8"))
+        self.palette: dict[str, Any] = json.loads((folder / "palette.json").read_text("utf-8"))
+
+    def at(self, name: str, scale: float) -> Surface:
+        """Returns a picture scaled."""
+        return self._at(f"gentes/{name}.webp", scale)
+
+    def wide(self, name: str, px: float) -> Surface:
+        """Returns a picture so many pixels wide."""
+        return self.fitted(f"gentes/{name}.webp", max(1, round(px)))
+
+    def high(self, name: str, px: float) -> Surface:
+        """Returns a picture so many pixels high."""
+        source = self._source(f"gentes/{name}.webp")
+        return self.at(name, max(1.0, px) / source.get_height())
+
+    def sign(self, name: str, px: float, rgb: Rgb) -> Surface:
+        """Returns an icon in a colour."""
+        key = ("sign", name, round(px), rgb)
+        found = self._scaled.get(key)
+        if found is None:
+            found = self._scaled.put(key, self.tinted(self.icon(name, max(1, round(px))), rgb))
+        return found
+
+    def pale(self, name: str, px: float, alpha: float) -> Surface:
+        """Returns a paler picture so many pixels wide."""
+        key = ("pale", name, round(px), alpha)
+        found = self._scaled.get(key)
+        if found is None:
+            found = self._scaled.put(key, self.faded(self.wide(name, px), alpha))
+        return found
+
+    def shadow(self, name: str, px: float, reach: int) -> Surface:
+        """Returns the soft shadow a picture throws, larger than the picture by `reach` at each side."""
+        key = ("shadow", name, round(px), reach)
+        found = self._scaled.get(key)
+        if found is None:
+            found = self._scaled.put(key, _shadow(self.wide(name, px), reach))
+        return found
+
+    def part(self, name: str, px: float, box: list[int], high: int) -> Surface:
+        """Returns a rectangle of a picture, so many pixels wide and cut to a height around its middle."""
+        key = ("part", name, round(px), tuple(box), high)
+        found = self._scaled.get(key)
+        if found is None:
+            source = self._source(f"gentes/{name}.webp")
+            k = px / box[2]
+            tall = min(box[3], round(high / k))
+            cut = source.subsurface(Rect(box[0], box[1] + (box[3] - tall) // 2, box[2], tall))
+            size = (round(px), max(1, round(tall * k)))
+            found = self._scaled.put(key, pygame.transform.smoothscale(cut, size))
+        return found
+
+    def colour(self, group: str, name: str) -> Rgb:
+        """Returns a colour of the palette."""
+        red, green, blue = bytes.fromhex(self.palette[group][name])
+        return red, green, blue
+
+
+def _shadow(picture: Surface, reach: int) -> Surface:
+    w, h = picture.get_size()
+    out = Surface((w + 2 * reach, h + 2 * reach), pygame.SRCALPHA)
+    dark = picture.copy()
+    dark.fill((0, 0, 0, 165), special_flags=pygame.BLEND_RGBA_MULT)
+    out.blit(dark, (reach, reach), special_flags=PREMUL)
+    return pygame.transform.box_blur(out, max(1, reach // 2))
