@@ -118,7 +118,7 @@ class HowToScene(WidgetScene):
         top = switch.bottom + ctx.u(16)
         below = Rect(inner.x - ctx.u(8), top, inner.w + ctx.u(16), inner.bottom - top)
         keys = [str(i) for i in range(len(self.pages))]
-        panel.add(
+        rows = panel.add(
             List(
                 ctx,
                 below,
@@ -131,6 +131,7 @@ class HowToScene(WidgetScene):
                 name="contents",
             )
         )
+        rows.reveal(rows.children[self.index].rect)
 
     def _games(self, rect: Rect) -> Segment:
         """Returns the switch between the lessons of the games that can be played, in one row or two."""
