@@ -72,6 +72,7 @@ def rows(rounds: int) -> list[Row]:
         *table_rows(rounds, GodsScene(full_field(), PLAYERS), "Gods "),
         *table_rows(rounds, OverworldScene(wide_map(), PLAYERS), "Overworld "),
         idle(),
+        idle_map(),
         memory(),
     ]
 
@@ -306,25 +307,46 @@ def quiet(pid: int) -> None:
     raise RuntimeError("the program did not come to rest")
 
 
-def ticks(pid: int) -> int:
-    fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
+def ticks(pid: int, what: Literal["all", "main"] = "all") -> int:
+    """Returns the processor time of a process, or of its main thread, which draws."""
+    place = f"/proc/{pid}/stat" if what == "all" else f"/proc/{pid}/task/{pid}/stat"
+    fields = Path(place).read_text().rsplit(")", 1)[1].split()
     return int(fields[11]) + int(fields[12])
 
 
 def memory() -> Row:
     """Resumes a heavy game in the real window, with its sounds, and reads the greatest size of the process."""
+    with at_the_table(heavy_game()) as process:
+        status = Path(f"/proc/{process.pid}/status").read_text()
+    peak = int(status.split("VmHWM:")[1].split()[0]) / MB
+    return Row("Memory of the table at 1080p", peak, 150, False, "MiB", "peak of the program, sounds included")
+
+
+def idle_map() -> Row:
+    """Resumes a heavy map, whose water moves at first, and reads the processor time of idle seconds."""
+    with at_the_table(wide_map()) as process:
+        time.sleep(IDLE_FROM)
+        before, own = ticks(process.pid), ticks(process.pid, "main")
+        time.sleep(IDLE_FOR)
+        parts = [ticks(process.pid) - before, ticks(process.pid, "main") - own]
+    used, drawing = (part * 100 / os.sysconf("SC_CLK_TCK") / IDLE_FOR for part in parts)
+    detail = f"over {IDLE_FOR:.0f} s; {drawing:.2f} % of it drawing, the rest sound"
+    return Row("Idle CPU at the Overworld table", used, 0.5, False, "%", detail)
+
+
+@contextmanager
+def at_the_table(session: AnySession) -> Iterator[subprocess.Popen[bytes]]:
+    """Runs the program in its real window, with a game of four gone on with from the title."""
     with desktop() as env:
         games = folders(Path(env["GHEOS_SUITE_HOME"])).games
-        Recorder.start(games, heavy_game(), players=PLAYERS, created=NOW, suffix="1", app="bench").close()
+        Recorder.start(games, session, players=PLAYERS, created=NOW, suffix="1", app="bench").close()
         with program(env) as process:
             hand = Hand(env["DISPLAY"])
             hand.window(process.pid)
             quiet(process.pid)
             hand.do("key", "Return")  # "Continue" has the focus
             quiet(process.pid)
-            status = Path(f"/proc/{process.pid}/status").read_text()
-    peak = int(status.split("VmHWM:")[1].split()[0]) / MB
-    return Row("Memory of the table at 1080p", peak, 150, False, "MiB", "peak of the program, sounds included")
+            yield process
 
 
 __all__ = ["rows"]
