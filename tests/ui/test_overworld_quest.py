@@ -14,6 +14,7 @@ from gheos_suite.rules.overworld import events as ev
 from gheos_suite.rules.overworld.model import AssignCreatures, ChooseHero, State
 from gheos_suite.saves import Settings
 from gheos_suite.scenes.overworld.asks import choice
+from gheos_suite.scenes.overworld.cards import coast_lines
 from gheos_suite.scenes.overworld.foresight import foresee
 from gheos_suite.scenes.overworld.quest_overlays import passed, payer, way
 from gheos_suite.scenes.overworld.travel import lit
@@ -44,6 +45,36 @@ def test_quests_are_played_by_hand(how: str, options: dict[str, str]) -> None:
             made |= play(pilot, how, seed, 120)
     assert {"PlaceCoast", "PlaceStart", "PlaceHero", "StepOff", "PlaceTile"} <= made
     assert ("PickHero" in made) == ("solo_heroes" in options)
+
+
+@pytest.mark.parametrize("model, names", [("two_faced", {"forest", "mountain"}), ("single_faced", {
+    "forest and whirlpool", "forest and reef", "mountain and whirlpool", "mountain and reef",
+})])  # fmt: skip
+def test_a_coast_that_chance_picked_is_named_and_the_others_are_not_offered(
+    model: str, names: set[str]
+) -> None:
+    told: set[str] = set()
+    for seed in range(12):
+        options = {"solo_start": "random", "coast_model": model}
+        with seated(new_session("overworld", 1, seed, options)) as pilot:
+            desk = pilot.table.desk
+            prompt = choice(desk)
+            assert prompt is not None
+            kind = prompt.detail.removeprefix("Chance picked a ").removesuffix(
+                " coast: drag it to the middle of the table."
+            )
+            told.add(kind)
+            barred = next(p for p in ("FW", "MR") if p not in desk.options.patterns)
+            assert "not the coast that chance picked" in coast_lines(pilot.table, barred)[2]
+            faces = coast_lines(pilot.table, desk.options.patterns[0])[2]
+            assert ("its other face" in faces) == (model == "two_faced")
+    assert told == names
+
+
+def test_a_first_coast_of_ones_own_choice_is_any_of_them() -> None:
+    with seated(new_session("overworld", 1, 3)) as pilot:
+        prompt = choice(pilot.table.desk)
+        assert prompt is not None and prompt.detail.startswith("Drag one of the coasts")
 
 
 def test_a_quest_is_shown_in_motion() -> None:

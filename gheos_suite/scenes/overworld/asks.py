@@ -17,6 +17,7 @@ from gheos_suite.rules.overworld.model import (
     ChooseGap,
     ChooseHero,
     ChooseSquares,
+    ChooseStartCoast,
     ChooseStartSquare,
     ChooseWinner,
 )
@@ -26,7 +27,7 @@ from gheos_suite.scenes.table.ribbon import Icon, Prompt
 from . import more_asks
 from .desk import Desk
 from .filling import fill_cells
-from .naming import NAME, cells_of, side_name
+from .naming import NAME, cells_of, coast_name, side_name
 
 Button = tuple[str, str, bool]
 PERIL: Final = ("No tile can lie there", "Only a coast would save her from defeat.")
@@ -59,6 +60,28 @@ def _place(desk: Desk) -> Prompt | None:
 def _always(title: str, detail: str, icon: str) -> Callable[[Desk], Prompt]:
     """Returns a question that is the same every time."""
     return lambda _: _ask(title, detail, (icon,))
+
+
+def _coast(desk: Desk) -> Prompt:
+    return _ask("Lay the coast", f"{picked(desk)}: drag it to the map.", ("coast",))
+
+
+def _start_coast(desk: Desk) -> Prompt:
+    pending = desk.view.pending
+    assert isinstance(pending, ChooseStartCoast)
+    if set(pending.kinds) == set(desk.view.pile):
+        words = "Drag one of the coasts to the middle of the table."
+    else:
+        words = f"{picked(desk)}: drag it to the middle of the table."
+    return _ask("The first coast", words, ("coast",))
+
+
+def picked(desk: Desk) -> str:
+    """Returns which coast chance has picked; a kind with two faces goes by its land."""
+    patterns = desk.options.patterns
+    lands = {pattern[0] for pattern in patterns}
+    kind = TERRAIN[lands.pop()] if len(patterns) > 1 else coast_name(patterns[0]).removesuffix(" coast").lower()
+    return f"Chance picked a {kind} coast"
 
 
 def _start_hero(desk: Desk) -> Prompt:
@@ -199,8 +222,7 @@ def _price(desk: Desk) -> str:
 
 _ASKS: dict[str, Callable[[Desk], Prompt | None]] = {
     "place": _place,
-    "coast": _always("Lay the coast", "Drag it from the pile to the map.", "coast"),
-    "start_coast": _always("The first coast", "Drag one of the coasts to the middle of the table.", "coast"),
+    "coast": _coast, "start_coast": _start_coast,
     "start_tile": _always("The first tile", "Drag one of the tiles to the coast; F turns it over.", "flip"),
     "start_hero": _start_hero, "squares": _squares, "assign": _assign, "gap": _gap, "winner": _winner,
     "door": _door, "door_cell": _door_cell, "exhausted": _exhausted, "hero": _hero, "travel": _travel,

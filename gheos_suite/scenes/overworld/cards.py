@@ -76,7 +76,13 @@ def coast_lines(scene: TableScene, pattern: str) -> list[str]:
     """Returns what a coast of the supply is, and whether it can be laid now."""
     left = pile_of(scene.desk.view, pattern)
     lies = ("coast", pattern) in scene.desk.options.goals
-    how = "Drag it to the map; F shows its other face." if lies else "Only a LAND HO tile is traded for one."
+    if lies:
+        more = len(scene.desk.options.patterns) > 1
+        how = "Drag it to the map" + ("; F shows its other face." if more else ".")
+    elif scene.desk.options.patterns:
+        how = "It is not the coast that chance picked." if left else "None of them is left."
+    else:
+        how = "Only a LAND HO tile is traded for one."
     return [coast_name(pattern), f"{left} of the pile can show it", how]
 
 

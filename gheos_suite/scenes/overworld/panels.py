@@ -185,7 +185,7 @@ def coast_scale(place: Rect) -> int:
 
 
 def _coast(sheet: Sheet, desk: Desk, surface: Surface, place: Rect, pattern: str) -> None:
-    """Paints the pile of a pattern; pale if it cannot be laid now."""
+    """Paints the pile of a pattern; pale if it cannot be laid now while another one can."""
     u, name = sheet.u, f"coast:{pattern}"
     usable = desk.ready and ("coast", pattern) in desk.options.goals
     count = pile_of(desk.view, pattern)
@@ -194,12 +194,13 @@ def _coast(sheet: Sheet, desk: Desk, surface: Surface, place: Rect, pattern: str
     picture = sheet.art.coast(pattern, 0, k, shadow="").surface
     lift = 2 * k if usable and mark(desk, name) in ("hover", "focus") else 0
     shown = min(left, PILE)
+    alpha = 0.3 if desk.ready and desk.options.patterns and not usable else 1.0
     base = picture.get_rect(center=(place.centerx, place.centery - u(6)))
     if not shown:
         sheet.lay(surface, picture, base.topleft, "lt", 0.22)
     for i in range(shown):
         top = lift if i == shown - 1 else 0
-        sheet.lay(surface, picture, (base.x, base.y + (shown - 1) * k - i * RAISED * k // 2 - top), "lt")
+        sheet.lay(surface, picture, (base.x, base.y + (shown - 1) * k - i * RAISED * k // 2 - top), "lt", alpha)
     state = mark(desk, name)
     if usable and (state or desk.coast == pattern):
         sheet.slice(surface, place, "focus", max(1, k - 1))
