@@ -508,6 +508,22 @@ def test_the_score_is_an_estimate_of_the_view() -> None:
         assert desk.score(0) is None
 
 
+def test_points_count_to_where_they_belong_and_hold_nobody_up() -> None:
+    with seated(standing(table_of()), Settings(curtain=False)) as pilot:
+        table, session = pilot.table, pilot.table.session
+        pilot.by_mouse(session.game.legal_actions(session.state, 0)[0])
+        for _ in range(600):
+            if session.ply and table.desk.ready and not table.timeline.busy:
+                break
+            pilot.tick(1)
+        tally, shown = table.desk.view.tallies[0], [table.desk.score(0)]
+        while table.desk.rolling.moving and len(shown) < 200:
+            pilot.tick(1)
+            shown.append(table.desk.score(0))
+        assert shown[-1] == tally.regions + tally.doors + tally.exhausted > 0
+        assert len({points for points in shown if points is not None and 0 < points < shown[-1]}) >= 5
+
+
 def test_pixels() -> None:
     """The window is drawn while a tile is held, without an error and not all black."""
     with seated(standing(table_of()), size=(1280, 720)) as pilot:

@@ -11,7 +11,7 @@ from gheos_suite.geom import triangle
 from gheos_suite.rules.gheos import events as ev
 from gheos_suite.scenes.table.effects import Banner, BigPicture, Dust, Effect, Fly, Points, Ring, Together
 from gheos_suite.scenes.table.rolls import SECONDS as ROLL_SECONDS
-from gheos_suite.scenes.table.rolls import Rise, scores
+from gheos_suite.scenes.table.rolls import Rise
 from gheos_suite.ui.animation import Step
 
 from . import panels, seats
@@ -242,15 +242,13 @@ class Script:
             return [Step(0.0, self._cue(cue), show)]
 
         rises: list[Effect] = [Rise(scene.sheet, f.words, f.end) for f in flying]
-        roll = Step(0.0 if self.still else ROLL_SECONDS, None, scene.desk.rolling.clear, Together(rises))
+        rise = Step(0.0 if self.still else ROLL_SECONDS, None, None, Together(rises))
 
         def arrive() -> None:
-            before = scores(scene.desk)
             show()
-            scene.desk.rolling.start(scene.desk, before, roll)
             scene.ctx.cue("gheos/points")
 
-        return [Step(0.45, self._cue(cue), arrive, Together(list(flying), 0.25 / len(flying))), roll]
+        return [Step(0.45, self._cue(cue), arrive, Together(list(flying), 0.25 / len(flying))), rise]
 
     def _epoch(self, event: ev.EpochRevealed, show: Callable[[], None]) -> list[Step]:
         scene = self.scene

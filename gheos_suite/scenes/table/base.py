@@ -211,7 +211,7 @@ class TableBase(Holding, Scene, History):
         if self.noted(change):
             before = scores(self.desk)
             self._sync()
-            self.roll_back(before)
+            self._count(before)
             return
         self.desk.ready = False
         self.desk.clear_picks()
@@ -232,8 +232,10 @@ class TableBase(Holding, Scene, History):
 
         def stage() -> None:
             def show() -> None:
+                before = scores(self.desk)
                 self.desk.view = self.shown_after(self.desk.view, seen)
                 self._show_view()
+                self._count(before)
 
             self.timeline.insert(*self.script.steps(seen, show))
 
@@ -241,11 +243,17 @@ class TableBase(Holding, Scene, History):
 
     def _caught_up(self) -> None:
         """Puts the session's own view in place once its events have been shown."""
+        before = scores(self.desk)
         self.desk.view = self.session.view(self.desk.viewpoint)
         self.desk.in_air.clear()
         self._log()
         self._show_view()
+        self._count(before)
         self._next()
+
+    def _count(self, before: dict[int, float | None]) -> None:
+        """Lets the scores count from the figures shown before to those of the view."""
+        self.desk.rolling.start(self.desk, before, 0.0 if self.ctx.reduced_motion else self.timeline.speed)
 
     def _sync(self) -> None:
         """Shows the session as it is now, without motion."""
@@ -416,6 +424,7 @@ class TableBase(Holding, Scene, History):
 
     def update(self, dt: float) -> SceneCommand | None:
         self.timeline.update(dt)
+        self.desk.rolling.update(dt)
         self.update_holding(dt)
         if self.board.camera.update(dt) or self.board.update():
             self.damage.add(self.plan.board)
@@ -446,15 +455,20 @@ class TableBase(Holding, Scene, History):
                 self.submit(action)
 
     def animating(self) -> bool:
-        moving = self.timeline.busy or self.holding_moves()
+        moving = self.timeline.busy or self.desk.rolling.moving or self.holding_moves()
         return moving or self.board.camera.moving or self.board.painting or self._waiting > 0
 
     def next_wake(self) -> float | None:
         wake: float | None = self.ctx.bots.next_wake() if self.desk.thinking else None
         return wake
 
-    def fast_forward(self) -> None:
+    def hurry(self) -> None:
+        """Ends all motion of what happened, because a player wants to go on."""
         self.timeline.fast_forward()
+        self.desk.rolling.clear()
+
+    def fast_forward(self) -> None:
+        self.hurry()
         self.board.camera.finish()
         self.board.finish()
         self.damage.all()

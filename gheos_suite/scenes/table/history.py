@@ -5,12 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from gheos_suite.core import Change, UndoRefusal
-from gheos_suite.ui.animation import Step
 from gheos_suite.ui.drag import Exit
 from gheos_suite.ui.scene import Push, SceneCommand
 
 from . import doors
-from .rolls import SECONDS
 
 
 class History:
@@ -37,6 +35,9 @@ class History:
     def refuse(self, words: str) -> None:
         raise NotImplementedError
 
+    def hurry(self) -> None:
+        raise NotImplementedError
+
     def send(self, command: SceneCommand) -> None:
         raise NotImplementedError
 
@@ -58,17 +59,6 @@ class History:
         self.session.redo()
         return True
 
-    def roll_back(self, before: dict[int, float | None]) -> None:
-        """Lets the scores that an undo took back count down."""
-        step = Step(SECONDS, finish=self.desk.rolling.clear)
-        self.desk.rolling.start(self.desk, before, step)
-        if not self.desk.rolling.rolls:
-            return
-        if self.ctx.reduced_motion or self.timeline.speed == 0:
-            self.desk.rolling.clear()
-        else:
-            self.timeline.add(step)
-
     # -------------------------------------------------------------- back and forth
     def undo(self) -> None:
         """Takes back the last move, and with it the answers the scene gave by itself.
@@ -77,7 +67,7 @@ class History:
         """
         self.let_go(Exit.ESCAPE)
         if self.timeline.busy:
-            self.timeline.fast_forward()
+            self.hurry()
         refusal = self.session.undo_refusal()
         if refusal is not None:
             self.refuse(refusal.message)
@@ -98,7 +88,7 @@ class History:
             # Only answers without an alternative could be taken back; they would be given again at once.
             for _ in range(made):
                 self.session.redo()
-            self.timeline.fast_forward()
+            self.hurry()
             self.refuse(refusal.message)
             return
         self.ctx.cue("back")

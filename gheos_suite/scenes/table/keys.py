@@ -60,7 +60,7 @@ class BaseKeys:
             return False
         scene = self.scene
         if scene.timeline.busy and event.action in (Semantic.ACCEPT, Semantic.CANCEL, Semantic.NEXT):
-            scene.timeline.fast_forward()
+            scene.hurry()
             return True
         if event.repeat and event.action in (Semantic.MENU, Semantic.HELP, Semantic.ACCEPT):
             return True

@@ -80,7 +80,7 @@ class BaseMouse:
                 return True
             case pygame.MOUSEBUTTONDOWN:
                 if scene.timeline.busy and event.button in (LEFT, MIDDLE, RIGHT):
-                    scene.timeline.fast_forward()
+                    scene.hurry()
                     return True
                 self._pressed(event)
                 return True

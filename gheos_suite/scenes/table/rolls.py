@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from gheos_suite.ui import text as letters
-from gheos_suite.ui.animation import Step, ease_out, lerp
+from gheos_suite.ui.animation import Step, Timeline, ease_out, lerp
 
 from .sheet import Sheet
 
@@ -58,23 +58,40 @@ class Rise:
 
 @dataclass
 class Rolling:
-    """The scores that are being counted, by seat."""
+    """The scores that are being counted, by seat. They have their own clock: no input waits for them."""
 
     rolls: dict[int, Roll] = field(default_factory=dict)
+    clock: Timeline = field(default_factory=Timeline)
 
     def shown(self, seat: int, points: float) -> float:
         """Returns the figure to show for a seat whose points are these."""
         return self.rolls[seat].value if seat in self.rolls else points
 
-    def start(self, desk: BaseDesk, before: dict[int, float | None], step: Step) -> None:
-        """Lets every score that changed since `before` roll with the step."""
-        self.rolls = {
+    def start(self, desk: BaseDesk, before: dict[int, float | None], speed: float) -> None:
+        """Lets every score roll from the figure shown before to that of the view; at speed 0 it jumps."""
+        self.clear()
+        self.clock.speed = speed
+        step = Step(SECONDS, finish=self.rolls.clear)
+        self.rolls |= {
             seat: Roll(old, new, step)
             for seat, old in before.items()
             if old is not None and (new := desk.score(seat)) is not None and new != old
         }
+        if self.rolls:
+            self.clock.add(step)
+            self.clock.update(0.0)
+
+    @property
+    def moving(self) -> bool:
+        return bool(self.rolls)
+
+    def update(self, dt: float) -> None:
+        """Goes on counting."""
+        self.clock.update(dt)
 
     def clear(self) -> None:
+        """Shows every figure as it is."""
+        self.clock.clear()
         self.rolls.clear()
 
 
