@@ -113,10 +113,10 @@ def _full(size: tuple[int, int], s: float, f: float, seats: int) -> Layout:
     x, right = chart.right + gap, w - edge
     over = right - x
     tiles = Rect(x, edge, over, round(over * 0.328))
-    homes = Rect(x, tiles.bottom + gap, round(over * 0.46), 0)
+    homes = Rect(x, tiles.bottom + gap, round(over * 0.50), 0)
     homes.h = round(homes.w * HOMES)
     training = Rect(homes.right + gap, homes.y, right - homes.right - gap, 0)
-    training.h = min(round(training.w * TRAINING), homes.h - gap - u(56))
+    training.h = min(round(training.w * TRAINING), homes.h - gap - u(58))
     training.w = round(training.h / TRAINING)
     low = Rect(training.x, training.bottom + gap, right - training.x, homes.bottom - training.bottom - gap)
     round_, bonus = _low(low, gap)

@@ -156,10 +156,15 @@ class Places:
         """Returns the cards in play."""
         return spread(self.plan.played, count, 2)
 
+    def tray(self) -> Rect:
+        """Returns the tray over the map on which the cards of the draft or the discard pile are laid out."""
+        return (self.plan.map if self.plan.kind == "full" else self.plan.free).inflate(0, -self.plan.u(8))
+
     def laid(self, count: int) -> list[Rect]:
-        """Returns the cards laid out over the map, for the draft or from the discard pile."""
-        room = self.plan.map if self.plan.map.w else self.plan.free
-        return spread(room.inflate(-self.plan.u(40), -self.plan.u(90)).move(0, self.plan.u(16)), count, 3)
+        """Returns the cards on that tray."""
+        u, tray = self.plan.u, self.tray()
+        room = Rect(tray.x + u(20), tray.y + u(52), tray.w - u(40), tray.h - u(70))
+        return spread(room, count, 3)
 
     # ------------------------------------------------------------------------- all names
     def spots(self, desk: Desk) -> dict[str, Rect]:
@@ -184,12 +189,12 @@ class Places:
             "button:undo": plan.undo, "button:menu": plan.menu, "button:help": plan.help,
             "button:log": plan.log_open, "button:lens": plan.lens, "button:forecast": plan.forecast,
         }  # fmt: skip
-        found |= self._cards(desk, "hand", player.hand or (), plan.hand, 1)
-        found |= self._cards(desk, "played", player.played + player.late, plan.played, 2)
+        found |= self._cards("hand", player.hand or (), plan.hand, 1)
+        found |= self._cards("played", player.played + player.late, plan.played, 2)
         found |= {f"{kind}:{card}": r for kind, card, r in self.over(desk)}
         return {name: rect for name, rect in found.items() if rect.w}
 
-    def _cards(self, desk: Desk, kind: str, cards: tuple[str, ...], room: Rect, rows: int) -> dict[str, Rect]:
+    def _cards(self, kind: str, cards: tuple[str, ...], room: Rect, rows: int) -> dict[str, Rect]:
         return {f"{kind}:{card}": r for card, r in zip(cards, spread(room, len(cards), rows), strict=True)}
 
     def over(self, desk: Desk) -> list[tuple[str, str, Rect]]:
