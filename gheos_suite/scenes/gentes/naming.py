@@ -68,3 +68,20 @@ def owner_of(view: View, space: str) -> int:
 def city_on(cities: tuple[City, ...], space: str) -> City | None:
     """Returns the city that stands on a space."""
     return next((city for city in cities if city.space == space), None)
+
+
+SPOTS: Final = (
+    *(f"tile:{tile}" for tile in COMPONENTS.tiles), *(f"tax:{space.id}" for space in COMPONENTS.taxes),
+    *(f"place:{space}" for space in (*COMPONENTS.cities, *COMPONENTS.hometowns)),
+    *(f"played:{card}" for card in COMPONENTS.cards), *(f"bonus:{kind}" for kind in COMPONENTS.bonus),
+)  # fmt: skip
+
+
+def number_of(spot: str) -> int:
+    """Returns the number by which the Chronicle knows a spot: lines of every game are about cells."""
+    return SPOTS.index(spot)
+
+
+def spots_of(cells: tuple[tuple[int, ...], ...]) -> tuple[str, ...]:
+    """Returns the spots a line of the Chronicle is about."""
+    return tuple(SPOTS[cell[0]] for cell in cells)

@@ -21,8 +21,8 @@ A name is a kind, or a kind and a rest: "tile:scribe-1". The kinds:
     symbol:NAME, pairs:N, way:N, button:...   buttons of the ribbon and of the table
 
 Goals of a held piece that are no single spot are the areas TRACK, HAND and TABLEAU.
-`layout.rects(plan, desk)` says where each spot and area that is shown now lies, topmost first, for the pointer,
-the keys and what flies; the buttons of the ribbon are the ribbon's own.
+`places.Places` says where each spot that is shown now lies, for the pointer, the keys and what flies; the
+buttons of the ribbon are the ribbon's own.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ TABLEAU: Final = "tableau"
 PILE: Final = "pile"
 CITY: Final = "city"
 AREAS: Final = (TRACK, HAND, TABLEAU)
-QUIET: Final = ("seat", "log", "bonus", "round")  # spots that explain themselves and do nothing
+QUIET: Final = ("seat", "log", "bonus", "round", "deck")  # spots that explain themselves and do nothing
 
 
 def named(kind: str, rest: object) -> str:
