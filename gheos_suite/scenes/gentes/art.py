@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Hashable
 from typing import Any
 
 import pygame
@@ -72,6 +73,11 @@ class GentesArt(Art):
             size = (round(px), max(1, round(tall * k)))
             found = self._scaled.put(key, pygame.transform.smoothscale(cut, size))
         return found
+
+    def made(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
+        """Returns a picture that a function makes, kept as all others are."""
+        found = self._scaled.get(("made", key))
+        return found if found is not None else self._scaled.put(("made", key), make())
 
     def colour(self, group: str, name: str) -> Rgb:
         """Returns a colour of the palette."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
+import pygame
 from pygame import Rect, Surface
 
 from gheos_suite.rules.gentes.model import DOUBLE, EMPTY, ROWS, SINGLE, TYPES
@@ -23,7 +24,7 @@ def board_key(desk: Desk, seat: int | None = None) -> Hashable:
     air = tuple(sorted(n for n in desk.in_air if n.split(":")[0] in ("space", "cube", "folk", "city")))
     score = desk.score(seat)
     return (
-        seat, p.coins, p.people, p.strength, p.track, p.locks, p.temple, p.oracle, p.left, p.passed, p.hand_size,
+        seat, p.coins, p.people, p.strength, p.track, p.locks, p.temple, p.oracle, p.left, p.passed,
         desk.view.start == seat, None if score is None else round(score), air, desk.held, desk.settling,
     )  # fmt: skip
 
@@ -114,9 +115,22 @@ def _people(sheet: Sheet, desk: Desk, surface: Surface, rect: Rect, seat: int, m
         n = counts[i]
         if n and not (mine and gone(desk, f"folk:{kind}")):
             sheet.stand(surface, f"pieces/person_{kind}", sheet.places.folk(kind, n, rect), px, 2)
+        _count(sheet, surface, rect, i, n, k)
         virtual = player.strength[i] - player.people[i]
         if virtual > 0:
             _virtual(sheet, surface, rect, i, virtual, k)
+
+
+def _count(sheet: Sheet, surface: Surface, rect: Rect, i: int, n: int, k: float) -> None:
+    """Says at the head of a line how many of its type there are."""
+    spots = sheet.art.places["board"]
+    at = on(rect, spots["size"], spots["lines"][i // 2]["places"][0 if i % 2 == 0 else -1])
+    side = -1 if i % 2 == 0 else 1
+    spot = (round(at[0] + side * 34 * k), round(at[1] + 38 * k))
+    reach = max(sheet.u(11), round(25 * k))
+    pygame.draw.aacircle(surface, (30, 19, 12), spot, reach)
+    pygame.draw.aacircle(surface, (212, 160, 78), spot, reach, max(1, reach // 8))
+    sheet.text(surface, (spot[0], spot[1] + 1), str(n), 18, CREAM, "bold", "mm", shadow=False)
 
 
 def _virtual(sheet: Sheet, surface: Surface, rect: Rect, i: int, n: int, k: float) -> None:

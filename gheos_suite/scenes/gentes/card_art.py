@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from gheos_suite.rules.gentes.view import COMPONENTS, Card, CardNeed, card_words
 from gheos_suite.scenes.table.art import PREMUL
 
-from .sheet import ALARM, CREAM, INK, Sheet
+from .sheet import ALARM, CREAM, Sheet
 from .signs import effect_signs, needs_of
 
 GROUND = (27, 21, 19)
@@ -85,11 +85,12 @@ def _foot_height(sheet: Sheet, inner: Rect, card: Card, in_play: bool) -> int:
 
 def _badges(sheet: Sheet, surface: Surface, picture: Rect, card: Card) -> None:
     """Lays the points in the upper left corner of the picture and the symbols in the lower right one."""
-    wide = max(sheet.u(30), round(picture.w * 0.27))
-    at = (picture.x + wide * 0.52, picture.y + wide * 0.54)
-    sheet.put(surface, sheet.art.wide("pieces/points", wide), at)
+    wide = max(sheet.u(30), round(picture.w * 0.25))
+    at = (round(picture.x + wide * 0.54), round(picture.y + wide * 0.56))
+    pygame.draw.aacircle(surface, (212, 160, 78), at, wide // 2)
+    pygame.draw.aacircle(surface, GROUND, at, wide // 2 - max(1, wide // 14))
     sheet.text(
-        surface, (at[0], at[1] + 1), str(card.vp), wide * 0.60 / sheet.s, INK, "black", "mm", shadow=False
+        surface, (at[0], at[1] + 1), str(card.vp), wide * 0.62 / sheet.s, CREAM, "bold", "mm", shadow=False
     )
     small = max(sheet.u(24), round(picture.w * 0.21))
     for i, symbol in enumerate(card.symbols):
@@ -125,6 +126,13 @@ def _missing(lacks: CardNeed) -> dict[str, int]:
 
 def _doing(sheet: Sheet, surface: Surface, foot: Rect, card: Card) -> None:
     """Lays the signs of what a card in play goes on doing."""
+    lines = [line for words in card_words(card) for line in sheet.wrap(words, TITLE, foot.w - sheet.u(14))]
+    step = sheet.px(TITLE) * 1.1
+    if lines and step * len(lines) <= foot.h - sheet.u(6) and foot.w >= sheet.u(120):
+        for i, line in enumerate(lines):
+            at = (foot.centerx, foot.centery + (i - (len(lines) - 1) / 2) * step)
+            sheet.text(surface, at, line, TITLE, CREAM, "body", "mm", shadow=False)
+        return
     signs = effect_signs(card)[:4]
     px = min(foot.h - sheet.u(4), foot.w // 4)
     for i, sign in enumerate(signs):

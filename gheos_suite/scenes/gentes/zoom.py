@@ -1,0 +1,186 @@
+"""Parts of the table shown large while they are pointed at: cards with their words, boards, charts, points."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from gheos_suite.rules.gentes.model import SOURCES
+from gheos_suite.scenes.table.overlay import Overlay
+from gheos_suite.ui.drag import Phase
+
+from . import board_panel, card_panels
+from .card_art import paint_card
+from .layout import BOARD
+from .places import spread
+from .sheet import ALARM, CREAM, Rgb
+from .signs import mark_of
+from .spots import parts
+from .words import need_of, need_words
+
+if TYPE_CHECKING:
+    from .scene import TableScene
+
+CARD_WIDE = 330  # px at 1080p of a card shown large
+LABELS = {
+    "cards": "Cards", "synergy": "Synergy", "cities": "Cities", "abilities": "Abilities", "bonus": "Bonus tiles",
+    "hand": "Cards in hand", "cubes": "Cubes", "coins": "Coins", "hourglasses": "Hourglasses",
+}  # fmt: skip
+
+
+def zooms(scene: TableScene) -> Iterator[Overlay]:
+    """Yields what is shown large: a card, a player's things, or the forecast of all points."""
+    desk = scene.desk
+    if scene.drag.phase is Phase.DRAGGING or scene.timeline.busy:
+        return
+    if desk.zoomed:
+        yield _card(scene, desk.zoomed)
+    elif 0 <= desk.peeked < len(desk.view.players):
+        yield _peek(scene, desk.peeked)
+    elif mark_of(desk, "button:forecast"):
+        yield _forecast(scene)
+
+
+def beside(scene: TableScene, spot: Rect, size: tuple[int, int]) -> Rect:
+    """Returns a place for something large beside a spot, wholly in the window, not over the spot."""
+    window = Rect(0, 0, *scene.ctx.size).inflate(-scene.sheet.u(16), -scene.sheet.u(16))
+    gap = scene.sheet.u(14)
+    rect = Rect((0, 0), size)
+    if spot.centerx < window.centerx:
+        rect.midleft = (spot.right + gap, spot.centery)
+    else:
+        rect.midright = (spot.x - gap, spot.centery)
+    rect.clamp_ip(window)
+    if rect.colliderect(spot):
+        above = Rect((0, 0), size)
+        above.midbottom = (spot.centerx, spot.y - gap)
+        rect = above.clamp(window)
+    return rect
+
+
+def _made(
+    scene: TableScene, name: str, key: Hashable, rect: Rect, paint: Callable[[Surface, Rect], None]
+) -> Overlay:
+    """Returns an overlay whose picture is painted once and kept while its key stays."""
+    room = scene.sheet.u(24)
+
+    def picture() -> Surface:
+        layer = Surface((rect.w + 2 * room, rect.h + 2 * room), pygame.SRCALPHA)
+        paint(layer, Rect(room, room, rect.w, rect.h))
+        return layer
+
+    box = rect.inflate(2 * room, 2 * room)
+
+    def draw(surface: Surface) -> None:
+        scene.sheet.put(surface, scene.art.made((name, key, rect.size), picture), box.center)
+
+    return Overlay(name, (key, tuple(box)), box, draw)
+
+
+# --------------------------------------------------------------------------- cards
+def _card(scene: TableScene, name: str) -> Overlay:
+    """A card as large as its words need, and below it what it lacks, if it is in the own hand."""
+    sheet, desk = scene.sheet, scene.desk
+    spot = scene.spots().get(desk.focus or desk.hot, scene.plan.own)
+    wide = sheet.u(CARD_WIDE)
+    high = round(wide * 1.5)
+    need = need_of(desk, name) if name in (desk.player.hand or ()) else None
+    lines = sheet.wrap(need_words(need), 20, wide - sheet.u(32)) if need is not None else []
+    more = sheet.u(24) + sheet.u(26) * len(lines) if lines else 0
+    rect = beside(scene, spot, (wide, high + more))
+
+    def paint(surface: Surface, place: Rect) -> None:
+        paint_card(sheet, surface, Rect(place.x, place.y, wide, high), name)
+        if not lines:
+            return
+        plate = Rect(place.x, place.y + high + sheet.u(6), wide, more - sheet.u(6))
+        sheet.panel(surface, plate, "tooltip")
+        ready = need is not None and not need.people and not need.cities
+        for i, line in enumerate(lines):
+            at = (plate.centerx, plate.y + sheet.u(22) + sheet.u(26) * i)
+            sheet.text(surface, at, line, 20, CREAM if ready else ALARM, "bold", "mm")
+
+    return _made(scene, "card", (name, tuple(lines)), rect, paint)
+
+
+# --------------------------------------------------------------------------- boards
+def _peek(scene: TableScene, seat: int) -> Overlay:
+    """The board of a player with the cards in play, over the map."""
+    sheet, desk, plan = scene.sheet, scene.desk, scene.plan
+    player = desk.view.players[seat]
+    cards = player.played + player.late
+    room = plan.map if plan.kind == "full" else plan.free
+    wide = min(room.w, round(plan.own.w * 0.98)) - sheet.u(40)
+    board = round(wide * BOARD)
+    row = min(sheet.u(190), room.h - board - sheet.u(60)) if cards else 0
+    rect = Rect(0, 0, wide + sheet.u(40), board + row + sheet.u(60 if cards else 40))
+    rect.center = room.center
+    rect.clamp_ip(Rect(0, 0, *scene.ctx.size))
+
+    def paint(surface: Surface, place: Rect) -> None:
+        sheet.panel(surface, place, "panel_walnut", 2)
+        top = Rect(place.x + sheet.u(20), place.y + sheet.u(20), wide, board)
+        board_panel.paint_board(sheet, desk, surface, top, seat)
+        below = Rect(top.x, top.bottom + sheet.u(18), wide, row)
+        for card, spot in zip(cards, spread(below, len(cards), 1), strict=True):
+            card_panels.paint_in_play(sheet, desk, surface, spot, card, seat)
+
+    key = (seat, board_panel.board_key(desk, seat), cards, player.marked, tuple(rect))
+    return _made(scene, "peek", key, rect, paint)
+
+
+# ------------------------------------------------------------------------- forecast
+def _forecast(scene: TableScene) -> Overlay:
+    """A table of the points of all, source by source, as if the game ended now."""
+    sheet, desk = scene.sheet, scene.desk
+    u, players = sheet.u, desk.view.players
+    if not desk.scores_shown:
+        return _words(scene, "Points stay hidden until the end of this game.")
+    first, each, step = u(170), u(120), u(31)
+    rect = Rect(0, 0, first + each * len(players) + u(56), step * (len(SOURCES) + 3) + u(36))
+    spot = scene.plan.forecast
+    rect.bottomright = (min(spot.right + u(60), scene.ctx.size[0] - u(12)), spot.y - u(12))
+    if rect.y < u(8):
+        rect.topright = (rect.right, spot.bottom + u(12))
+    rect.clamp_ip(Rect(0, 0, *scene.ctx.size))
+    rows = [(LABELS[s], [p.forecast[i] for p in players]) for i, s in enumerate(SOURCES)]
+    total = [sum(p.forecast) for p in players]
+
+    def paint(surface: Surface, place: Rect) -> None:
+        sheet.panel(surface, place, "panel_walnut", 2)
+        x, y = place.x + u(28), place.y + u(34)
+        sheet.text(surface, (x, y), "If the game ended now", 22, "brass", "title", width=place.w - u(56))
+        y += step
+        columns = [x + first + round((i + 0.5) * each) for i in range(len(players))]
+        for seat, at in enumerate(columns):
+            sheet.text(surface, (at, y), desk.name(seat), 20, CREAM, "bold", "mm", width=each - u(8))
+        for label, numbers in [*rows, ("Together", total)]:
+            y += step
+            last = label == "Together"
+            sheet.text(surface, (x, y), label, 20, "brass" if last else "text", "bold" if last else "body")
+            for at, n in zip(columns, numbers, strict=True):
+                words = str(n).replace("-", "\u2212")
+                sheet.text(surface, (at, y), words, 22 if last else 20, _ink(n, last), "bold", "mm")
+
+    return _made(scene, "forecast", (tuple(total), tuple(p.forecast for p in players)), rect, paint)
+
+
+def _ink(n: int, last: bool) -> Rgb:
+    return (255, 224, 140) if last else ALARM if n < 0 else CREAM if n else (150, 128, 100)
+
+
+def _words(scene: TableScene, words: str) -> Overlay:
+    """A plate with one sentence above the button of the forecast."""
+    sheet = scene.sheet
+    rect = Rect(0, 0, sheet.width(words, 20) + sheet.u(48), sheet.u(56))
+    rect.bottomright = (scene.plan.forecast.right, scene.plan.forecast.y - sheet.u(12))
+    rect.clamp_ip(Rect(0, 0, *scene.ctx.size))
+
+    def paint(surface: Surface, place: Rect) -> None:
+        sheet.panel(surface, place, "tooltip")
+        sheet.text(surface, place.center, words, 20, CREAM, "body", "mm")
+
+    return _made(scene, "forecast", words, rect, paint)
