@@ -13,6 +13,7 @@ PACKAGE = ROOT / "gheos_suite"
 STDLIB = sys.stdlib_module_names
 UNSEEDED = {"random", "secrets", "time", "datetime", "os", "uuid", "tempfile", "threading", "multiprocessing"}
 GAME_PARTS = {"model", "actions", "events", "view"}  # what a scene may know of its game
+MODULE_PARTS = {"model", "unions", "parts", "terrain", "squares", "words"}  # values of modules, and their names
 
 Import = tuple[str, int]  # dotted name of a module (or of a name in it), and the line
 
@@ -110,7 +111,9 @@ def _from_scenes(own: tuple[str, ...], theirs: tuple[str, ...], name: str) -> st
         return ""  # the list of games
     if own[1:2] != theirs[1:2]:
         return f"the scene {'.'.join(own)} may not know the rules of {theirs[1]}"
-    part = name.split(".")[3:4]
+    part = name.split(".")[3:]
+    if part[:1] == ["modules"] and MODULE_PARTS.intersection(part[1:3]):
+        return ""
     return "" if part and part[0] in GAME_PARTS else f"a scene may not know {name}"
 
 

@@ -14,7 +14,6 @@ from gheos_suite.rules.overworld.modules.airship.model import Airship
 from gheos_suite.rules.overworld.modules.negotiation.model import Negotiation
 from gheos_suite.rules.overworld.modules.parts import find
 from gheos_suite.rules.overworld.modules.provisions.model import ITEMS, Provisions
-from gheos_suite.rules.overworld.modules.provisions.rules import set_points
 from gheos_suite.rules.overworld.modules.summoners.model import Summoners
 from gheos_suite.rules.overworld.modules.towns.model import Towns
 from gheos_suite.rules.overworld.modules.words import item as item_name
@@ -124,7 +123,7 @@ def lines(desk: Desk, side: int) -> list[str]:
     items = owned(view, side)
     if items:
         what = listed([f"{n} {item_name(item)}" if n > 1 else item_name(item) for item, n in items.items()])
-        found.append(f"Provisions: {what}, worth {set_points(items)}")
+        found.append(f"Provisions: {what}")
     if (ship := find(view, Airship)) is not None and not ship.crashed:
         found.append(counted(ship.fuel[side], "fuel token"))
     if (part := find(view, Summoners)) is not None:

@@ -27,6 +27,23 @@ TITLES = {
     "exhausted": "Now: choose who stays behind",
     "hero": "Now: choose who moves first",
     "travel": "Now: walk, then step off",
+    "provision": "Now: put provisions into the gap",
+    "quest": "Now: choose a sidequest",
+    "quest_side": "Now: lay the sidequest",
+    "flight": "Now: fly, or go on",
+    "landing": "Now: land the airship",
+    "crash": "Now: crash the airship",
+    "adding": "Now: add explorers",
+    "volunteer": "Now: volunteer, or be silent",
+    "summoned": "Now: choose who is summoned",
+    "provide": "Now: hand over an explorer",
+    "return": "Now: give one in return",
+    "terms": "Now: put a deal together",
+    "offer": "Now: answer the offer",
+    "holder": "Now: redeem the promise, or wait",
+    "trade": "Now: decide about tile or coast",
+    "location": "Now: decide where the tile goes",
+    "rotation": "Now: decide how the tile lies",
 }
 
 
@@ -43,8 +60,26 @@ def sections(scene: TableScene) -> list[Section]:
 def _now(mode: str) -> list[HelpLine]:
     enter = keys(Semantic.NEXT, Semantic.ACCEPT)
     match mode:
-        case "place" | "coast" | "start_coast" | "start_tile":
+        case "place" | "coast" | "start_coast" | "start_tile" | "landing" | "crash":
             return _laying(mode)
+        case "adding":
+            return [
+                HelpLine("Pick who comes", "click it in the tray", (*enter, "1", "2")),
+                HelpLine("Bring it to a square", "click a lit square, or drag it there", enter),
+            ]
+        case "provision" | "quest" | "quest_side" | "summoned" | "return" | "rotation":
+            return [HelpLine("Pick one", "click it in the tray", (*enter, "1", "2"))]
+        case "volunteer" | "offer" | "holder" | "provide":
+            return [
+                HelpLine("Accept", "the golden button", (name_of(pygame.K_y),)),
+                HelpLine("Refuse", "the other button", (name_of(pygame.K_n),)),
+            ]
+        case "terms":
+            return [
+                HelpLine("What they decide now", "the button Now", enter),
+                HelpLine("What is owed for it", "the button Later", enter),
+                HelpLine("Offer it", "the golden button", enter),
+            ]
         case "gap":
             return [HelpLine("Choose a gap", "click it", (*enter, "1", "2"))]
         case "squares":

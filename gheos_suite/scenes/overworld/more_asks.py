@@ -8,7 +8,6 @@ from typing import Final
 from gheos_suite.core.words import counted
 from gheos_suite.rules.overworld.modules.airship.model import Airship
 from gheos_suite.rules.overworld.modules.negotiation import model as ne
-from gheos_suite.rules.overworld.modules.negotiation.words import SAID
 from gheos_suite.rules.overworld.modules.parts import find, want
 from gheos_suite.rules.overworld.modules.provisions.model import ChooseProvision
 from gheos_suite.rules.overworld.modules.summoners import model as su
@@ -18,7 +17,7 @@ from gheos_suite.scenes.table.ribbon import Icon, Prompt
 
 from .desk import Desk
 from .naming import cells_of
-from .terms import offered
+from .terms import SHORT, offered
 from .wares import picked
 
 Button = tuple[str, str, bool]
@@ -214,17 +213,17 @@ def _terms(desk: Desk) -> Prompt:
     buttons: list[Button] = [("button:call_off", "Back", False)]
     kinds = {a.decision for a in desk.options.actions if isinstance(a, ne.Offer)}
     if len(kinds) > 1:
-        buttons.append(("button:decision", "Now", False))
+        buttons.append(("button:decision", "Now...", False))
     if (
         len(
             {a.debtor for a in desk.options.actions if isinstance(a, ne.Offer) and a.decision == offer.decision}
         )
         > 1
     ):
-        buttons.append(("button:debtor", "Who owes", False))
-    buttons += [("button:promise", "Later", False), ("button:offer", "Offer", True)]
-    words = f"{debtor} owes for it: {SAID[offer.promise]}."
-    return ask(f"{other} decides {SAID[offer.decision]}", words, ("icon_promise",), tuple(buttons))
+        buttons.append(("button:debtor", "Who...", False))
+    buttons += [("button:promise", "Later...", False), ("button:offer", "Offer", True)]
+    words = f"For it {debtor} owes: {SHORT[offer.promise]}."
+    return ask(f"{other} decides {SHORT[offer.decision]}", words, ("icon_promise",), tuple(buttons))
 
 
 def _offer(desk: Desk) -> Prompt:
@@ -233,8 +232,8 @@ def _offer(desk: Desk) -> Prompt:
     buttons: tuple[Button, ...] = (("answer:refuse", "No (N)", False), ("answer:accept", "Yes (Y)", True))
     owes = "you owe" if pending.debtor == desk.options.seat else f"{desk.name(pending.debtor)} owes"
     return ask(
-        f"{desk.name(desk.options.seat)}: decide {SAID[pending.decision]}?",
-        f"For it {owes}: {SAID[pending.promise]}.{_clock(desk)}",
+        f"{desk.name(desk.options.seat)}: a deal?",
+        f"You decide {SHORT[pending.decision]}; for it {owes}: {SHORT[pending.promise]}.{_clock(desk)}",
         ("icon_promise",), buttons,
     )  # fmt: skip
 
@@ -244,8 +243,8 @@ def _holder(desk: Desk) -> Prompt:
     assert isinstance(pending, ne.AskHolder)
     buttons: tuple[Button, ...] = (("answer:wait", "Not now (N)", False), ("answer:redeem", "Redeem (Y)", True))
     return ask(
-        f"{desk.name(desk.options.seat)}: a promise is due",
-        f"Decide {SAID[pending.kind]} in place of {desk.name(desk.view.active)}?",
+        "A promise is due",
+        f"{desk.name(desk.view.active)} owes you: {SHORT[pending.kind]}. Decide it now?",
         ("icon_promise",), buttons,
     )  # fmt: skip
 
@@ -275,9 +274,9 @@ def promises(desk: Desk, side: int) -> list[str]:
     if part is None:
         return []
     return [
-        f"Owes {desk.name(p.holder)}: {SAID[p.kind]}"
+        f"Owes {desk.name(p.holder)}: {SHORT[p.kind]}"
         if p.debtor == side
-        else f"{desk.name(p.debtor)} owes: {SAID[p.kind]}"
+        else f"{desk.name(p.debtor)} owes: {SHORT[p.kind]}"
         for p in part.promises
         if side in (p.debtor, p.holder)
     ]

@@ -10,6 +10,9 @@ from pygame import Rect, Surface
 from gheos_suite.geom import square
 from gheos_suite.rules.overworld import events as ev
 from gheos_suite.rules.overworld.model import Cell
+from gheos_suite.rules.overworld.modules.airship.model import AirshipCrashed
+from gheos_suite.rules.overworld.modules.negotiation.model import PromiseMade
+from gheos_suite.rules.overworld.modules.summoners.model import ExplorerSummoned
 from gheos_suite.rules.overworld.view import View
 from gheos_suite.scenes.table.board import Point
 from gheos_suite.scenes.table.replay_board import BaseReplayBoard, Bounds
@@ -77,6 +80,12 @@ class ReplayBoard(BaseReplayBoard):
         match event:
             case ev.DoorPlaced():
                 return f"door:{event.side}"
+            case AirshipCrashed():
+                return "flames_0"
+            case ExplorerSummoned():
+                return "icon_summon"
+            case PromiseMade():
+                return "icon_promise"
             case ev.ExplorerExhausted():
                 return f"tired:{event.side}:{event.shape}"
             case ev.TileStacked():

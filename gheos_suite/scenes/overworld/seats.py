@@ -99,7 +99,7 @@ def _name(sheet: Sheet, desk: Desk, seat: int, surface: Surface, rect: Rect, act
         return
     x, right = flag.right + u(12), rect.right - u(12)
     full = layout.kind == "full"
-    if found := goods.chips(desk.view, seat):
+    if found := _worth_showing(layout, goods.chips(desk.view, seat)):
         left = _chips(sheet, found, surface, right, at[1])
         k = sheet.letter_k(28 if full else 24)
         colour = TITLE if acts else sheet.theme["text"]
@@ -115,6 +115,11 @@ def _name(sheet: Sheet, desk: Desk, seat: int, surface: Surface, rect: Rect, act
     )  # fmt: skip
     colour = "text" if acts else "dim"
     sheet.text(surface, (right, at[1] - u(1)), words, n, colour, anchor="rm", width=role_room + 1)
+
+
+def _worth_showing(layout: Layout, found: tuple[goods.Kind, ...]) -> tuple[goods.Kind, ...]:
+    """Returns what finds room beside the name: on narrow cards two of those things a player has."""
+    return found if layout.kind == "full" else tuple(chip for chip in found if chip[1])[:2]
 
 
 def _chips(sheet: Sheet, found: tuple[goods.Kind, ...], surface: Surface, right: int, y: int) -> int:

@@ -4,10 +4,23 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from gheos_suite.rules.overworld.modules.negotiation.model import Offer
+from gheos_suite.rules.overworld.modules.negotiation.model import (
+    LOCATION,
+    ORDER,
+    PLACE,
+    ROTATION,
+    SUMMON,
+    TIE,
+    TRADE,
+    Offer,
+)
 
 from .desk import Desk
 
+SHORT = {
+    TRADE: "tile or coast", LOCATION: "where it goes", ROTATION: "how it lies", PLACE: "where and how it lies",
+    SUMMON: "who is summoned", TIE: "who wins a tie", ORDER: "which gap is first",
+}  # fmt: skip
 T = TypeVar("T")
 DECISION, PROMISE, DEBTOR = range(3)
 
