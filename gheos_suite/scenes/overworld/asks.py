@@ -57,11 +57,6 @@ def _place(desk: Desk) -> Prompt | None:
     return None
 
 
-def _always(title: str, detail: str, icon: str) -> Callable[[Desk], Prompt]:
-    """Returns a question that is the same every time."""
-    return lambda _: _ask(title, detail, (icon,))
-
-
 def _coast(desk: Desk) -> Prompt:
     return _ask("Lay the coast", f"{picked(desk)}: drag it to the map.", ("coast",))
 
@@ -74,6 +69,11 @@ def _start_coast(desk: Desk) -> Prompt:
     else:
         words = f"{picked(desk)}: drag it to the middle of the table."
     return _ask("The first coast", words, ("coast",))
+
+
+def _start_tile(desk: Desk) -> Prompt:
+    which = "one of the tiles" if len(desk.options.starts) > 1 else "the tile that chance drew"
+    return _ask("The first tile", f"Drag {which} to the coast; F turns it over.", ("flip",))
 
 
 def picked(desk: Desk) -> str:
@@ -223,7 +223,7 @@ def _price(desk: Desk) -> str:
 _ASKS: dict[str, Callable[[Desk], Prompt | None]] = {
     "place": _place,
     "coast": _coast, "start_coast": _start_coast,
-    "start_tile": _always("The first tile", "Drag one of the tiles to the coast; F turns it over.", "flip"),
+    "start_tile": _start_tile,
     "start_hero": _start_hero, "squares": _squares, "assign": _assign, "gap": _gap, "winner": _winner,
     "door": _door, "door_cell": _door_cell, "exhausted": _exhausted, "hero": _hero, "travel": _travel,
 }  # fmt: skip

@@ -125,6 +125,8 @@ def task(desk: Desk) -> str:
         return f"choose {n} squares" if n > 1 else "choose a square"
     if desk.options.mode == "place" and view.spot is None and desk.quest:
         return "stack the drawn tile on three level squares"
+    if len(desk.options.starts) == 1:
+        return "lay the first tile"
     return TASKS.get(desk.options.mode, "")
 
 

@@ -134,10 +134,10 @@ SKY = ("airship", "wreck")
 
 
 def piece_shown(desk: Desk, tile: str, face: int) -> Piece:
-    """Returns the piece that a face in the tray is."""
+    """Returns the piece that a face in the tray is; the first tile may be one that chance has drawn."""
     if tile == AIRSHIP:
         return ("wreck", face) if desk.options.mode == "crash" else ("airship",)
-    return ("tile", face) if tile == desk.view.drawn else ("start", tile, face)
+    return ("start", tile, face) if tile in desk.options.starts else ("tile", face)
 
 
 def _face(sheet: Sheet, desk: Desk, tile: str, surface: Surface, place: Rect, face: int) -> None:
