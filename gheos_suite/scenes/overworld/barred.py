@@ -37,7 +37,7 @@ def barred(scene: TableScene, cell: Cell) -> str:
 
 def _said(scene: TableScene, action: Step | StepOff) -> str:
     why = scene.session.game.validate(scene.session.state, scene.desk.options.seat, action)
-    return why.message if why is not None else ""
+    return str(why.message) if why is not None else ""
 
 
 def _door(scene: TableScene, cell: Cell) -> str:
@@ -57,4 +57,4 @@ def _square(scene: TableScene, cell: Cell) -> str:
     if why is None or why.code == "no-step":
         limit = "Dia goes over corners" if dia else "she keeps to her terrain"
         return f"No way leads there: {limit}, and each fight costs a good creature."
-    return why.message
+    return str(why.message)
