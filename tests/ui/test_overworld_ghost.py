@@ -7,6 +7,7 @@ from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
+import pygame
 import pytest
 
 from gheos_suite.core import AnySession, Step
@@ -16,9 +17,11 @@ from gheos_suite.rules.overworld.model import ChooseGap, ChooseSquares, ChooseWi
 from gheos_suite.scenes.overworld.desk import Desk
 from gheos_suite.scenes.overworld.foresight import Foresight, GapTold, foresee, open_gaps
 from gheos_suite.scenes.overworld.overlays import overlays
+from gheos_suite.scenes.overworld.seats import piece_rect
 from gheos_suite.scenes.overworld.words import consequence
+from tests.rules.overworld.position import position
 
-from .overworld_pilot import seated
+from .overworld_pilot import seated, standing
 from .table_pilot import new_session
 
 
@@ -107,6 +110,21 @@ def test_a_button_that_is_gone_is_no_longer_pointed_at() -> None:
         session.submit(session.actors[0], act.PickWinner(side))
         pilot.tick(30)
         assert table.desk.ready and not table.desk.hot
+
+
+def test_a_piece_of_the_supply_that_can_stand_nowhere_says_why() -> None:
+    """One bird is left for three squares of land; a ship is dragged there."""
+    with seated(standing(position("FF\nF.", seats=2, birds={0: 1}))) as pilot:
+        table = pilot.table
+        pilot.by_mouse(next(iter(table.desk.options.goals[("tile", 0)].values())))
+        assert isinstance(table.desk.view.pending, ChooseSquares)
+        start = piece_rect(table.plan, 0, "ship").center
+        pilot.mouse(pygame.MOUSEMOTION, start)
+        pilot.mouse(pygame.MOUSEBUTTONDOWN, start)
+        pilot.mouse(pygame.MOUSEMOTION, (start[0] - 60, start[1]))
+        assert table.aim is None
+        assert "A ship stands on water" in pilot.ctx.toasts.shown
+        pilot.mouse(pygame.MOUSEBUTTONUP, start)
 
 
 @pytest.mark.parametrize(("gaps", "words"), [

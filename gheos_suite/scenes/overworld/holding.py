@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from gheos_suite.geom import tromino
+from gheos_suite.rules.overworld.model import BIRD
 
 from .aim import CORNER, TILES
 from .desk import Desk
@@ -53,6 +54,11 @@ def why_not(scene: TableScene, piece: Piece) -> str:
         why = scene.session.game.validate(scene.session.state, desk.options.seat, action)
         if why is not None:
             return str(why.message)
+    if piece[0] == "explorer":
+        own, bird = desk.view.sides[desk.options.seat], piece[1] == BIRD
+        if not (own.birds if bird else own.ships):
+            return f"No {piece[1]} is left to add."
+        return f"A {piece[1]} stands on {'land' if bird else 'water'}; no such square is to be filled now."
     return scene.due()
 
 

@@ -138,7 +138,8 @@ class Keys(BaseKeys):
         if mode == "assign":
             drawn = desk.creatures
             found += [f"creature:{i}" for i, side in enumerate(drawn) if side not in drawn[:i]]
-        found += [f"supply:{what}" for what in SUPPLY if scene.mouse.grip(f"supply:{what}") and not desk.quest]
+        supply = {f"supply:{what}": scene.mouse.grip(f"supply:{what}") for what in SUPPLY}
+        found += [name for name, piece in supply.items() if piece in goals and not desk.quest]
         return found
 
     def focused(self, name: str) -> None:

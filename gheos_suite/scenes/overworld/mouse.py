@@ -99,12 +99,14 @@ class Mouse(BaseMouse):
         return None
 
     def _supply(self, mode: str, what: str) -> Piece | None:
+        """Returns the piece of the supply that a press takes up, if the open decision is about such ones."""
         goals = self.scene.desk.options.goals
         wanted: dict[str, Piece] = {"squares": ("explorer", what), "exhausted": ("tired", what)}
         wanted["door_cell"] = DOOR
         found = wanted.get(mode)
         right = found is not None and (what == "door") == (found is DOOR)
-        return found if right and found in goals else None
+        said = found is not None and found[0] == "explorer"  # one that can stand nowhere says why
+        return found if right and (said or found in goals) else None
 
     def carries(self, piece: Piece) -> bool:
         """A door of the map is chosen by a click and held by a drag alone."""
