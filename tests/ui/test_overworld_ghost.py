@@ -13,7 +13,7 @@ import pytest
 from gheos_suite.core import AnySession, Step
 from gheos_suite.rules.overworld import actions as act
 from gheos_suite.rules.overworld import events as ev
-from gheos_suite.rules.overworld.model import ChooseGap, ChooseSquares, ChooseWinner
+from gheos_suite.rules.overworld.model import ChooseExhausted, ChooseGap, ChooseSquares, ChooseWinner
 from gheos_suite.scenes.overworld.desk import Desk
 from gheos_suite.scenes.overworld.foresight import Foresight, GapTold, foresee, open_gaps
 from gheos_suite.scenes.overworld.overlays import overlays
@@ -125,6 +125,13 @@ def test_a_piece_of_the_supply_that_can_stand_nowhere_says_why() -> None:
         assert table.aim is None
         assert "A ship stands on water" in pilot.ctx.toasts.shown
         pilot.mouse(pygame.MOUSEBUTTONUP, start)
+
+
+def test_the_old_gap_is_lit_while_it_is_asked_who_stays_there() -> None:
+    asked = ChooseExhausted(0, (9, 9))
+    with seated(standing(position("FF\nF.", seats=2, doors="black 1,0", pending=asked, drawn=""))) as pilot:
+        about = [o for o in overlays(pilot.table) if o.name == "about"]
+        assert [o.rect.colliderect(pilot.table.board.rect_of((9, 9))) for o in about] == [True]
 
 
 @pytest.mark.parametrize(("gaps", "words"), [

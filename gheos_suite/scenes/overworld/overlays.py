@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from gheos_suite.rules.overworld.model import Cell, ChooseDoor, ChooseGap, ChooseWinner
+from gheos_suite.rules.overworld.model import Cell, ChooseDoor, ChooseExhausted, ChooseGap, ChooseWinner
 from gheos_suite.rules.overworld.modules.provisions.model import ChooseProvision
 from gheos_suite.rules.overworld.modules.summoners.model import (
     AskVolunteers,
@@ -112,6 +112,8 @@ def _about(pending: object) -> tuple[Cell, ...]:
     match pending:
         case ChooseWinner(gap=gap) | ChooseDoor(gap=gap):
             return gap
+        case ChooseExhausted(cell=cell):
+            return (cell,)
         case ChooseProvision(cells=cells):
             return cells[:1]
         case (
