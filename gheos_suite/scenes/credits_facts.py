@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+TABLES = ("icons_ui.json", "icons_gheos.json", "icons_gentes.json")  # who drew which icon
 PICTURES = ("ui/icons/{name}.png", "gheos/crests/{name}.png", "title/{name}.png")
 # Icons that were set into our own artwork under another name.
 WITHIN = {
@@ -64,7 +65,8 @@ GAMES = Passage(
     "The games",
     "Gheos is a game design by René Wiersma, published by Z-Man Games. This is an independent program for "
     "people who own or love the board games; all pictures, sounds and texts in it are its own. Gods follows "
-    "the board game of that name; its design belongs to its makers.",
+    "the board game of that name; its design belongs to its makers. Gentes is a game design by Stefan Risthaus; "
+    "its chart, cards and pieces were drawn anew for this program.",
 )
 OFL = "SIL Open Font License 1.1"
 FONTS = (
@@ -77,7 +79,8 @@ ICONS = "Symbols from game-icons.net under CC BY 3.0, recoloured and set into ou
 CC_BY = "creativecommons.org/licenses/by/3.0"
 MAP = Passage(
     "Map data",
-    "Coastlines on the Gentes card: Natural Earth, public domain, through the npm package world-atlas (ISC).",
+    "Coastlines on the chart of Gentes and on its card: Natural Earth, public domain, through the npm package "
+    "world-atlas (ISC).",
 )
 BUILT = Passage(
     "Built with",
@@ -89,7 +92,7 @@ ELSE = Passage("Everything else", "Code, pictures, sounds, music and texts: The 
 def authors(sprites: Path) -> tuple[Author, ...]:
     """Returns the authors of all icons, those of others first and ourselves last, with what is theirs."""
     found: dict[tuple[str, str], Author] = {}
-    for file in ("icons_ui.json", "icons_gheos.json"):
+    for file in TABLES:
         for name, row in rows(sprites / file):
             key = (row["author"], row["licence"])
             author = found.setdefault(key, Author(*key, _source(row["source"])))

@@ -49,12 +49,13 @@ def test_every_font_stands_with_its_licence_which_is_there() -> None:
 
 
 def rows() -> set[tuple[str, str, str]]:
-    """Returns icon, author and licence of each row of both tables, read here on their own."""
+    """Returns icon, author and licence of each row of the tables, read here on their own."""
     found = set()
     ui = json.loads((folder("sprites") / "icons_ui.json").read_text("utf-8"))
     found |= {(r["icon"], r["author"], r["licence"]) for r in ui.values()}
     gheos = json.loads((folder("sprites") / "icons_gheos.json").read_text("utf-8"))
-    return found | {(r["name"], r["author"], r["licence"]) for r in gheos}
+    gentes = json.loads((folder("sprites") / "icons_gentes.json").read_text("utf-8"))
+    return found | {(r["name"], r["author"], r["licence"]) for r in (*gheos, *gentes)}
 
 
 def test_every_icon_is_under_its_author_and_licence() -> None:
