@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Rect, Surface
 
+from gheos_suite.core.words import counted
 from gheos_suite.rules.gentes.view import COMPONENTS, Card, CardNeed, card_words
 from gheos_suite.scenes.table.art import PREMUL
 
@@ -65,8 +66,21 @@ def _title(sheet: Sheet, surface: Surface, inner: Rect, card: Card) -> int:
     pygame.draw.rect(surface, STRIP, (inner.x, inner.y, inner.w, high), border_radius=max(3, inner.w // 24))
     for i, line in enumerate(lines):
         at = (inner.centerx, inner.y + high / 2 + (i - (len(lines) - 1) / 2) * step)
-        sheet.text(surface, at, line, TITLE, CREAM, "bold", "mm", width=inner.w, shadow=False)
+        _squeezed(sheet, surface, at, line, inner.w - 2)
     return inner.y + high
+
+
+def _squeezed(sheet: Sheet, surface: Surface, at: tuple[float, float], words: str, room: int) -> None:
+    """Writes a line around a point, its letters narrower if it does not find room."""
+    wide = sheet.width(words, TITLE, "bold")
+    if wide <= room:
+        sheet.text(surface, at, words, TITLE, CREAM, "bold", "mm", shadow=False)
+        return
+    layer = Surface((wide, round(sheet.px(TITLE) * 1.3)), pygame.SRCALPHA)
+    layer.fill((*STRIP, 255))
+    sheet.text(layer, (0, layer.get_height() / 2), words, TITLE, CREAM, "bold", "lm", shadow=False)
+    narrow = pygame.transform.smoothscale(layer, (room, layer.get_height()))
+    surface.blit(narrow, narrow.get_rect(center=(round(at[0]), round(at[1]))))
 
 
 def _pair(sheet: Sheet, inner: Rect) -> tuple[int, int]:
@@ -87,15 +101,19 @@ def _badges(sheet: Sheet, surface: Surface, picture: Rect, card: Card) -> None:
     """Lays the points in the upper left corner of the picture and the symbols in the lower right one."""
     wide = max(sheet.u(30), round(picture.w * 0.25))
     at = (round(picture.x + wide * 0.54), round(picture.y + wide * 0.56))
-    pygame.draw.aacircle(surface, (212, 160, 78), at, wide // 2)
-    pygame.draw.aacircle(surface, GROUND, at, wide // 2 - max(1, wide // 14))
-    sheet.text(
-        surface, (at[0], at[1] + 1), str(card.vp), wide * 0.62 / sheet.s, CREAM, "bold", "mm", shadow=False
-    )
+    points_disc(sheet, surface, at, wide, str(card.vp))
     small = max(sheet.u(24), round(picture.w * 0.21))
     for i, symbol in enumerate(card.symbols):
         spot = (picture.right - small * 0.56, picture.y + small * (0.6 + 1.02 * i))
         sheet.put(surface, sheet.art.wide(f"pieces/symbol_{symbol}", small), spot)
+
+
+def points_disc(sheet: Sheet, surface: Surface, at: tuple[int, int], wide: int, words: str) -> None:
+    """Paints points on a dark disc with a golden rim."""
+    pygame.draw.aacircle(surface, (222, 172, 88), at, wide // 2)
+    pygame.draw.aacircle(surface, GROUND, at, wide // 2 - max(1, wide // 14))
+    n = wide * (0.62 if len(words) < 3 else 0.48) / sheet.s
+    sheet.text(surface, (at[0], at[1] + 1), words, n, CREAM, "bold", "mm", shadow=False)
 
 
 def _needs(sheet: Sheet, surface: Surface, foot: Rect, card: Card, lacks: CardNeed | None) -> None:
@@ -126,9 +144,14 @@ def _missing(lacks: CardNeed) -> dict[str, int]:
 
 def _doing(sheet: Sheet, surface: Surface, foot: Rect, card: Card) -> None:
     """Lays the signs of what a card in play goes on doing."""
-    lines = [line for words in card_words(card) for line in sheet.wrap(words, TITLE, foot.w - sheet.u(14))]
+    told = card_words(card)[len(card.immediate) :] or (counted(card.vp, "point"),)  # what lasts
+    lines = [line for words in told for line in sheet.wrap(words, TITLE, foot.w - sheet.u(14))]
     step = sheet.px(TITLE) * 1.1
-    if lines and step * len(lines) <= foot.h - sheet.u(6) and foot.w >= sheet.u(120):
+    if (
+        lines
+        and step * len(lines) <= foot.h - sheet.u(6)
+        and (foot.w >= sheet.u(120) or not effect_signs(card))
+    ):
         for i, line in enumerate(lines):
             at = (foot.centerx, foot.centery + (i - (len(lines) - 1) / 2) * step)
             sheet.text(surface, at, line, TITLE, CREAM, "body", "mm", shadow=False)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
+import pygame
 from pygame import Rect, Surface
 
 from gheos_suite.rules.gentes.view import COMPONENTS, CardNeed
@@ -20,7 +21,7 @@ from .signs import gone
 def row_key(desk: Desk) -> Hashable:
     view = desk.view
     shown = tuple("" if gone(desk, f"slot:{i + 1}") else card for i, card in enumerate(view.display))
-    return shown, view.cubed, len(view.decks[view.era - 1]), view.era, len(view.discard), view.discard[-1:]
+    return shown, view.cubed, len(view.decks[view.era - 1]), view.era, len(view.discard)
 
 
 def paint_row(sheet: Sheet, desk: Desk, surface: Surface, rect: Rect) -> None:
@@ -43,9 +44,9 @@ def paint_row(sheet: Sheet, desk: Desk, surface: Surface, rect: Rect) -> None:
 
 def _bed(sheet: Sheet, surface: Surface, place: Rect) -> None:
     """Lays the hollow of a card."""
-    hollow = sheet.art.wide("cards/bed", place.w)
-    area = Rect(0, max(0, (hollow.get_height() - place.h) // 2), place.w, place.h)
-    surface.blit(hollow, place, area, special_flags=PREMUL)
+    radius = max(4, place.w // 18)
+    pygame.draw.rect(surface, (17, 11, 8), place, border_radius=radius)
+    pygame.draw.rect(surface, (58, 40, 25), place, max(1, sheet.k(2)), radius)
 
 
 def _stack(sheet: Sheet, surface: Surface, name: str, place: Rect, count: int) -> None:
@@ -70,11 +71,14 @@ def _deck(sheet: Sheet, desk: Desk, surface: Surface, place: Rect) -> None:
 
 def _pile(sheet: Sheet, desk: Desk, surface: Surface, place: Rect) -> None:
     cards = desk.view.discard
+    plate = place.inflate(-sheet.k(6), -sheet.k(4))
+    pygame.draw.rect(surface, (24, 16, 11), plate, border_radius=sheet.k(6))
+    pygame.draw.rect(surface, (92, 66, 40), plate, max(1, sheet.k(2)), sheet.k(6))
+    colour = CREAM if cards else (110, 84, 60)
+    sign = sheet.art.sign("count_discard", min(plate.w, plate.h) * 0.66, colour)
+    sheet.put(surface, sign, (plate.centerx, plate.centery - sheet.k(5)))
     if cards:
-        _stack(sheet, surface, f"cards/{cards[-1]}", place, len(cards))
-        return
-    sign = sheet.art.sign("count_discard", min(place.w, place.h) * 0.6, (110, 84, 60))
-    sheet.put(surface, sign, place.center)
+        paint_count(sheet, surface, (place.right, place.bottom), len(cards))
 
 
 # ---------------------------------------------------------------------------- hand
@@ -95,9 +99,22 @@ def paint_hand(sheet: Sheet, desk: Desk, surface: Surface, rect: Rect) -> None:
     shift = (rect.x - sheet.layout.hand.x, rect.y - sheet.layout.hand.y)
     if not player.hand:
         _empty(sheet, surface, rect, "count_hand", "No cards in hand")
+    elif places[-1].right < sheet.layout.hand.right - round(rect.h * 1.5):
+        _props(sheet, surface, rect)
     for card, place in zip(player.hand, places, strict=True):
         if not gone(desk, f"hand:{card}"):
             paint_small(sheet, surface, place.move(shift), card, lacks.get(card))
+
+
+def _props(sheet: Sheet, surface: Surface, rect: Rect) -> None:
+    """Lays inkwell and quill where a small hand leaves the desk free."""
+    well = rect.h * 0.5
+    at = (rect.right - rect.h * 0.42, rect.centery)
+    sheet.stand(surface, "things/inkwell", at, well, 6)
+    quill = sheet.art.wide("things/quill", rect.h * 1.5)
+    surface.blit(
+        quill, quill.get_rect(midright=(round(at[0] - well * 0.36), rect.centery)), special_flags=PREMUL
+    )
 
 
 def _backs(sheet: Sheet, desk: Desk, surface: Surface, rect: Rect) -> None:
@@ -112,9 +129,14 @@ def _backs(sheet: Sheet, desk: Desk, surface: Surface, rect: Rect) -> None:
 
 def _empty(sheet: Sheet, surface: Surface, rect: Rect, icon: str, words: str) -> None:
     """Says in pale letters what an empty place is for."""
-    pale = (136, 106, 76)
-    sheet.put(surface, sheet.art.sign(icon, sheet.u(40), pale), (rect.centerx, rect.centery - sheet.u(16)))
-    sheet.text(surface, (rect.centerx, rect.centery + sheet.u(22)), words, 20, pale, "body", "mm", rect.w)
+    pale = (166, 132, 94)
+    plate = Rect(0, 0, min(rect.w, sheet.width(words, 20) + sheet.u(90)), sheet.u(48))
+    plate.center = rect.center
+    pygame.draw.rect(surface, (24, 16, 11), plate, border_radius=sheet.u(10))
+    pygame.draw.rect(surface, (74, 52, 32), plate, max(1, sheet.u(2)), sheet.u(10))
+    sheet.put(surface, sheet.art.sign(icon, sheet.u(28), pale), (plate.x + sheet.u(32), plate.centery))
+    at = (plate.x + sheet.u(56), plate.centery + sheet.u(1))
+    sheet.text(surface, at, words, 20, pale, width=plate.right - sheet.u(12) - at[0])
 
 
 # ------------------------------------------------------------------------- in play

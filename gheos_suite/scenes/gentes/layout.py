@@ -147,7 +147,7 @@ def _low(room: Rect, gap: int) -> tuple[Rect, Rect]:
 def _row(scribe: Rect, gap: int, most: int = 0) -> tuple[tuple[Rect, ...], Rect, Rect, Rect]:
     """Returns the slots of the display below their prices, deck and discard pile left of them, and the row."""
     pitch = scribe.w * COLUMN
-    wide = round(pitch * 0.93)
+    wide = round(pitch * 0.955)
     high = round(wide * CARD)
     if most and high > most:
         high = most
@@ -197,7 +197,8 @@ def _paged(size: tuple[int, int], s: float, seats: int, page: str) -> Layout:
     w, h = size
     edge, gap = u(8), u(7)
     bar = Rect(edge, edge, w - 2 * edge, u(42))
-    own = Rect(edge, 0, w - 2 * edge, round((w - 2 * edge) * BOARD))
+    wide = min(w - 2 * edge, round(h * 0.33 / BOARD))
+    own = Rect(w // 2 - wide // 2, 0, wide, round(wide * BOARD))
     own.bottom = h - edge
     prompt = Rect(edge, own.y - gap - u(76), bar.w, u(76))
     main = Rect(edge, bar.bottom + gap, bar.w, prompt.y - 2 * gap - bar.bottom)
@@ -208,8 +209,9 @@ def _paged(size: tuple[int, int], s: float, seats: int, page: str) -> Layout:
     )  # fmt: skip
     slots: tuple[Rect, ...] = ()
     rects: tuple[Rect, ...] = (NONE,) * seats
+    log = NONE
     if page == "map":
-        spots |= _page_map(main, gap, u)
+        spots |= _page_map(main, gap)
     elif page == "actions":
         spots["tiles"] = main
     elif page == "cards":
@@ -221,7 +223,10 @@ def _paged(size: tuple[int, int], s: float, seats: int, page: str) -> Layout:
     else:
         column = Rect(main.x, main.y, max(u(410), main.w * 2 // 5), main.h)
         column.right = main.right
-        rects = _strips(column.inflate(-u(16), -u(16)), u, seats)
+        inner = column.inflate(-u(16), -u(16))
+        rects = _strips(inner, u, seats)
+        top = rects[-1].bottom + u(8)
+        log = Rect(inner.x, top, inner.w, inner.bottom - top) if inner.bottom - top >= u(110) else NONE
         left = Rect(main.x, main.y, column.x - gap - main.x, (main.h - gap) // 2)
         spots |= {"column": column, "hand": left, "played": left.move(0, left.h + gap)}
     board = main.union(prompt)
@@ -229,12 +234,12 @@ def _paged(size: tuple[int, int], s: float, seats: int, page: str) -> Layout:
     return Layout(
         size, s, s, "paged", page, board, main, spots["map"], prompt, own, spots["hand"], spots["tiles"],
         spots["homes"], spots["training"], spots["round"], spots["bonus"], spots["scribe"], spots["row"], slots,
-        spots["deck"], spots["pile"], spots["played"], spots["column"], NONE, rects, NONE, log_open, undo, menu,
+        spots["deck"], spots["pile"], spots["played"], spots["column"], NONE, rects, log, log_open, undo, menu,
         help_, lens, forecast, tabs,
     )  # fmt: skip
 
 
-def _page_map(main: Rect, gap: int, u: Unit) -> dict[str, Rect]:
+def _page_map(main: Rect, gap: int) -> dict[str, Rect]:
     """Returns map and, at its right, hometowns, training, rounds and bonus tiles."""
     side = max(round(main.w * 0.37), main.w - gap - round(main.h / MAP))
     wide = main.w - side - gap

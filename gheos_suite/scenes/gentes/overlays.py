@@ -96,6 +96,10 @@ def _glow(scene: TableScene, name: str, rect: Rect, hot: bool) -> Overlay:
     kind = parts(name)[0]
     if kind == "place":
         return _ring(scene, f"glow:{name}", rect, "hover" if hot else "legal")
+    if kind == "token":
+        return _ring(
+            scene, f"glow:{name}", rect.inflate(-rect.w // 8, -rect.h // 8), "hover" if hot else "legal"
+        )
     if kind == "region":
         return _flag(scene, name, rect, hot)
     return _frame(scene, f"glow:{name}", rect, HOT if hot else LEGAL, 5 if hot else 3, kind in ("folk", "cube"))

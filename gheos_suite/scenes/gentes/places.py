@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 Picture = dict[str, Any]
 Point = tuple[int, int]
 COLOURS: Final = ("red", "blue", "white", "black")  # of the seats, in their order
-FLAGS: Final = {"red": [860, 250], "green": [1640, 452], "yellow": [640, 1168]}  # of the regions, on the map
+FLAGS: Final = {"red": [860, 250], "green": [1640, 452], "yellow": [850, 1196]}  # of the regions, on the map
 FLAG: Final = 150  # width of such a flag on the map
 SHOWN: Final = 0.42  # the least share of a card that its neighbour may leave in sight
 
@@ -158,7 +158,7 @@ class Places:
 
     def tray(self) -> Rect:
         """Returns the tray over the map on which the cards of the draft or the discard pile are laid out."""
-        return (self.plan.map if self.plan.kind == "full" else self.plan.free).inflate(0, -self.plan.u(8))
+        return self.plan.map if self.plan.kind == "full" else self.plan.free
 
     def laid(self, count: int) -> list[Rect]:
         """Returns the cards on that tray."""
@@ -225,12 +225,13 @@ def tile_grid(room: Rect, seats: int, size: list[int]) -> dict[str, Rect]:
             best, columns = k, n
     rows = -(-len(names) // columns)
     wide, high = size[0] * best, size[1] * best
-    step = room.w / columns, room.h / rows
+    step = room.w / columns, min(room.h / rows, high * 1.22)
+    top = room.centery - step[1] * rows / 2
     return {
         name: around(
             (
                 round(room.x + (i % columns + 0.5) * step[0]),
-                round(room.y + (i // columns + 0.5) * step[1]),
+                round(top + (i // columns + 0.5) * step[1]),
             ),
             wide,
             high,

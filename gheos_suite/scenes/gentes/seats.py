@@ -6,9 +6,10 @@ from collections.abc import Hashable
 
 from pygame import Rect, Surface
 
+from .card_art import points_disc
 from .desk import Desk
 from .places import COLOURS
-from .sheet import CREAM, INK, Rgb, Sheet
+from .sheet import CREAM, Rgb, Sheet
 from .signs import mark_of, open_spaces, used_spaces
 
 PALE: Rgb = (178, 150, 116)
@@ -61,10 +62,7 @@ def paint_seat(sheet: Sheet, desk: Desk, seat: int, surface: Surface, rect: Rect
     score = desk.score(seat)
     badge = min(rect.h - u(4), u(44))
     spot = score_spot(sheet, rect)
-    sheet.put(surface, art.wide("pieces/points", badge), spot)
-    words = "?" if score is None else str(round(score))
-    n = badge / sheet.s * (0.52 if len(words) < 3 else 0.42)
-    sheet.text(surface, (spot[0], spot[1] + 1), words, n, INK, "black", "mm", shadow=False)
+    points_disc(sheet, surface, spot, badge, "?" if score is None else str(round(score)))
     left, right = x + wide // 2 + u(8), spot[0] - badge // 2 - u(6)
     colour = CREAM if active else PALE if p.passed else (232, 206, 164)
     if rect.h >= u(52):

@@ -99,7 +99,7 @@ class Still(BaseStill):
             self._sign_part("button:lens", plan.lens, "count_lens"),
             self._sign_part("button:forecast", plan.forecast, "count_projection"),
         ]
-        if not plan.log.h:
+        if small or not plan.log.h:
             made.append(self.button_part("button:log", plan.log_open, "", "log"))
         return made
 

@@ -18,7 +18,6 @@ from .layout import BOARD
 from .places import spread
 from .sheet import ALARM, CREAM, Rgb
 from .signs import mark_of
-from .spots import parts
 from .words import need_of, need_words
 
 if TYPE_CHECKING:
@@ -26,8 +25,9 @@ if TYPE_CHECKING:
 
 CARD_WIDE = 330  # px at 1080p of a card shown large
 LABELS = {
-    "cards": "Cards", "synergy": "Synergy", "cities": "Cities", "abilities": "Abilities", "bonus": "Bonus tiles",
-    "hand": "Cards in hand", "cubes": "Cubes", "coins": "Coins", "hourglasses": "Hourglasses",
+    "cards": "Cards", "synergy": "Synergy", "cities": "Cities", "abilities": "Abilities",
+    "bonus": "Bonus tiles", "hand": "Cards in hand", "cubes": "Cubes", "coins": "Coins",
+    "hourglasses": "Hourglasses",
 }  # fmt: skip
 
 
@@ -61,6 +61,19 @@ def beside(scene: TableScene, spot: Rect, size: tuple[int, int]) -> Rect:
     return rect
 
 
+def _over_map(scene: TableScene, spot: Rect, size: tuple[int, int]) -> Rect | None:
+    """Returns a place over the map for something large, so that ribbon, board and cards stay in sight.
+
+    None where the spot itself lies there, or where there is no map.
+    """
+    chart = scene.plan.map
+    if not chart.w or chart.h < size[1] or chart.colliderect(spot):
+        return None
+    rect = Rect((0, 0), size)
+    rect.midbottom = (spot.centerx, chart.bottom)
+    return rect.clamp(chart)
+
+
 def _made(
     scene: TableScene, name: str, key: Hashable, rect: Rect, paint: Callable[[Surface, Rect], None]
 ) -> Overlay:
@@ -90,7 +103,7 @@ def _card(scene: TableScene, name: str) -> Overlay:
     need = need_of(desk, name) if name in (desk.player.hand or ()) else None
     lines = sheet.wrap(need_words(need), 20, wide - sheet.u(32)) if need is not None else []
     more = sheet.u(24) + sheet.u(26) * len(lines) if lines else 0
-    rect = beside(scene, spot, (wide, high + more))
+    rect = _over_map(scene, spot, (wide, high + more)) or beside(scene, spot, (wide, high + more))
 
     def paint(surface: Surface, place: Rect) -> None:
         paint_card(sheet, surface, Rect(place.x, place.y, wide, high), name)
