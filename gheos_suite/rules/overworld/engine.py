@@ -13,6 +13,7 @@ from . import notation, opening, scoring
 from . import view as views
 from .actions import Action
 from .board import Atlas
+from .claims import new_gaps
 from .describe import describe
 from .draw import check_forced
 from .events import Event
@@ -20,7 +21,7 @@ from .generate import Generator, deciders
 from .hooks import Hooks
 from .legality import Judge
 from .meta import META
-from .model import SEAT_COLOURS, State
+from .model import SEAT_COLOURS, Cell, State
 from .modules.chain import Chain
 from .modules.stock import extended
 from .modules.unions import ModuleEvent
@@ -86,6 +87,10 @@ class Overworld:
 
     def scores(self, state: State) -> tuple[int, ...]:
         return scoring.scores(state, self._tallies(state))
+
+    def unjudged_gaps(self, state: State) -> tuple[tuple[Cell, ...], ...]:
+        """Returns the gaps of the map that nobody has competed for yet (OVER-044, 063, 345)."""
+        return new_gaps(self.atlas.of(state.board), state)
 
     def _tallies(self, state: State) -> list[scoring.Tally]:
         return scoring.tallies(self.tiles, self.atlas.of(state.board), state, self.hooks)

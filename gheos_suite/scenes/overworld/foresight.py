@@ -11,7 +11,6 @@ from typing import Any
 from gheos_suite.core import AnyGame, AnySession
 from gheos_suite.rules.overworld import events as ev
 from gheos_suite.rules.overworld.actions import PickGap
-from gheos_suite.rules.overworld.claims import new_gaps
 from gheos_suite.rules.overworld.model import Cell, ChooseGap, ChooseSquares
 
 
@@ -72,16 +71,16 @@ def foresee(session: AnySession, seat: int, action: Any) -> Foresight:
 
 def _undecided(session: AnySession, seat: int, action: Any) -> tuple[GapTold, ...]:
     """Returns the gaps a move closes without deciding them: squares or the order are to be chosen before."""
-    step = session.game.apply(session.state, seat, action)
+    game: Any = session.game
+    step = game.apply(session.state, seat, action)
     if any(getattr(event, "reveals", False) for event in step.events):
         return ()  # what comes after chance is not to be told
     after = step.state
     match after.pending:
         case ChooseGap():
-            return open_gaps(session.game, after)
+            return open_gaps(game, after)
         case ChooseSquares():
-            found = new_gaps(session.game.atlas.of(after.board), after)
-            return tuple(GapTold(cells) for cells in found)
+            return tuple(GapTold(cells) for cells in game.unjudged_gaps(after))
     return ()
 
 
