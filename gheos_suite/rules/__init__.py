@@ -12,12 +12,8 @@ from gheos_suite.core import AnyGame
 RULED = ("gheos", "gods", "overworld", "gentes")
 PLAYABLE = ("gheos", "gods", "overworld")
 IN_THE_WORKS = ("gentes",)
-OPTIONS_IN_THE_WORKS = {  # options that the rules know and the table cannot show yet, so nobody is offered them
-    "overworld": (
-        "provisions", "provisions_exhausted", "towns", "airship", "fuel_with_provisions", "summoners",
-        "negotiation", "offer_seconds",
-    ),
-}  # fmt: skip
+# options that the rules know and the table cannot show yet, so nobody is offered them
+OPTIONS_IN_THE_WORKS: dict[str, tuple[str, ...]] = {}
 
 
 def game(game_id: str) -> AnyGame:

@@ -98,7 +98,9 @@ class OptionForm(FrameScene):
 
     def shown_options(self) -> list[OptionSpec]:
         """Returns the options that are offered with these seats, those of few seats first."""
-        return sorted(registry.offered(self.meta, len(self.seats)), key=lambda o: not o.seats)
+        known = registry.offered(self.meta, len(self.seats))
+        shown = [o for o in known if registry.matters(self.meta, o, self.options)]
+        return sorted(shown, key=lambda o: not o.seats)
 
     def chosen(self) -> dict[str, str]:
         """Returns the options to play with: those that make a difference with these seats."""
@@ -184,9 +186,17 @@ class OptionForm(FrameScene):
         self.options[option.key] = value
         if value == option.default:
             del self.options[option.key]
+        self.fit_seats()
         if self.own is not None:
             self.own.changed(option)
         self.layout()
+
+    def fit_seats(self) -> None:
+        """Takes away the seats for which the options leave no place."""
+        places = registry.places(self.meta, self.options)
+        if len(self.seats) > places:
+            del self.seats[places:]
+            self.reorder(list(range(places)))
 
     def _listed(self, option: OptionSpec) -> list[str]:
         """Returns the value of each seat of an option that has one for every seat."""

@@ -30,7 +30,7 @@ from .title_life import Pulse
 # Seats and minutes of the cards. The games know them too, but their rules take longer to load than the title.
 FACTS = {
     "gheos": ("2-4", "45 min"), "gods": ("2-4", "45 min"),
-    "overworld": ("1-4", "60 min"), "gentes": ("1-4", "90 min"),
+    "overworld": ("1-5", "60 min"), "gentes": ("1-4", "90 min"),
 }  # fmt: skip
 QUEST_GAME = "overworld"  # the game with a daily quest
 QUIT = "quit"

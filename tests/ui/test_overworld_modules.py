@@ -4,14 +4,25 @@ from __future__ import annotations
 
 import itertools
 import random
+from typing import Any
 
+import pygame
 import pytest
 from pygame import Surface
+from pygame.event import Event
 
+from gheos_suite.core import AnySession
+from gheos_suite.rules.overworld.modules.airship.model import GoOn, Launch
+from gheos_suite.rules.overworld.modules.summoners.model import AskVolunteers, StaySilent, Volunteer
+from gheos_suite.rules.overworld.modules.towns.model import ChooseSidequestSide, LaySidequest, Towns
+from gheos_suite.saves import Settings
+from gheos_suite.scenes.curtain import CurtainScene
 from gheos_suite.scenes.overworld.displayed import shown_after
+from gheos_suite.scenes.overworld.sky import sky_cells
+from gheos_suite.scenes.overworld.wares import wares
 
 from .modules_pilot import with_modules
-from .table_pilot import any_kind, check_shown, happened, new_session, play
+from .table_pilot import FAST, any_kind, check_shown, happened, new_session, play
 
 MODULES = ("provisions", "towns", "airship", "summoners")
 SETS = [dict(zip(MODULES, on, strict=True)) for on in itertools.product(("off", "on"), repeat=len(MODULES))]
@@ -21,6 +32,12 @@ SUMMONED = {
     "StaySilent", "Summon", "Volunteer",
 }  # fmt: skip
 ALL = dict.fromkeys(MODULES, "on") | {"negotiation": "always", "offer_seconds": "off"}
+
+
+def at_random(session: AnySession, rng: random.Random) -> None:
+    """Makes a move at random."""
+    seat = session.actors[0]
+    session.submit(seat, any_kind(list(session.game.legal_actions(session.state, seat)), rng))
 
 
 @pytest.mark.parametrize("number", range(len(SETS)))
@@ -95,3 +112,112 @@ def test_a_game_with_everything(how: str) -> None:
         made = play(pilot, how, 3, 500)
         assert {"Deal", "Offer", "AcceptOffer", "BindRotation", "Launch", "TakeSidequest"} <= made
         assert {"PromiseMade", "PromiseRedeemed", "AirshipFlown", "ProvisionPlaced"} <= happened(pilot)
+
+
+# ------------------------------------------------------------------------- what is secret
+def at_a_side(bots: tuple[int, ...] = (), settings: Settings = FAST) -> Any:
+    """Returns a table at which seat 0 holds a sidequest and is to lay it."""
+    session, rng = new_session("overworld", 2, 5, {"towns": "on"}), random.Random(5)
+    while not (isinstance(session.state.pending, ChooseSidequestSide) and session.actors[0] == 0):
+        at_random(session, rng)
+    return with_modules(session, settings, bots)
+
+
+def test_several_players_see_the_side_below_only_while_its_taker_looks() -> None:
+    with at_a_side() as pilot:
+        desk = pilot.table.desk
+        under = pilot.table.session.state.pending.sidequest.under
+        assert desk.view.pending.sidequest.under == "" and desk.peeked == ""
+        assert wares(desk)[1].part == "sidequest_hidden"
+        pilot.click(pilot.button("button:peek"))
+        assert desk.peeked == under and wares(desk)[1].part == f"sidequest_{under}"
+        pilot.click(pilot.button("button:hide"))
+        assert desk.peeked == "" and wares(desk)[1].part == "sidequest_hidden"
+        pilot.click(pilot.button("button:peek"))
+        pilot.by_mouse(LaySidequest(False))
+        check_shown(pilot)
+        placed = next(part for part in desk.view.parts if isinstance(part, Towns)).placed
+        assert desk.peeked == "" and placed[-1].sidequest.under == ""
+        told = [line.text for line in desk.log]
+        assert any("looks at its other side" in text for text in told)
+        assert not any("below" in text for text in told)
+
+
+def test_a_curtain_falls_before_a_look() -> None:
+    with at_a_side(settings=Settings(animation_speed=0)) as pilot:
+        pilot.click(pilot.button("button:peek"))
+        pilot.tick()
+        assert isinstance(pilot.stack.top, CurtainScene)
+        assert pilot.table.desk.peeked == ""
+
+
+def test_alone_against_the_computer_the_side_below_is_open() -> None:
+    with at_a_side(bots=(1,)) as pilot:
+        assert wares(pilot.table.desk)[1].part != "sidequest_hidden"
+
+
+# ------------------------------------------------------------------------- offers in time
+def asked(kind: type[Any], **options: str) -> Any:
+    """Returns a table at which somebody is asked who may refuse."""
+    given = {"summoners": "on", "negotiation": "off"} | options
+    session, rng = new_session("overworld", 3, 1, given), random.Random(1)
+    while not isinstance(session.state.pending, kind):
+        at_random(session, rng)
+    return with_modules(session)
+
+
+def test_silence_means_no_when_the_time_is_up() -> None:
+    with asked(AskVolunteers, offer_seconds="5") as pilot:
+        session, seat = pilot.table.session, pilot.table.desk.options.seat
+        pilot.tick(60)
+        assert pilot.table.desk.seconds == 4 and session.actors[0] == seat
+        pilot.tick(4 * 60 + 10)
+        assert session.moves[-1].action == StaySilent() and session.moves[-1].seat == seat
+
+
+def test_without_a_limit_nobody_answers_for_the_silent() -> None:
+    with asked(AskVolunteers, offer_seconds="off") as pilot:
+        ply = pilot.table.session.ply
+        pilot.tick(60 * 12)
+        assert pilot.table.session.ply == ply and pilot.table.desk.seconds == 0
+
+
+@pytest.mark.parametrize(("key", "action"), [(pygame.K_y, Volunteer()), (pygame.K_n, StaySilent())])
+def test_one_key_answers(key: int, action: Any) -> None:
+    with asked(AskVolunteers, offer_seconds="off") as pilot:
+        pilot.table.handle(Event(pygame.KEYDOWN, key=key, mod=0, unicode=chr(key)))
+        assert pilot.table.session.moves[-1].action == action
+
+
+# ------------------------------------------------------------------------- the airship
+def test_not_this_turn_goes_on_until_the_turn_is_over() -> None:
+    with with_modules(new_session("overworld", 2, 1, {"airship": "on"})) as pilot:
+        session, desk = pilot.table.session, pilot.table.desk
+        while desk.options.mode != "flight" or session.moves[-1].seat == session.actors[0]:
+            legal = list(session.game.legal_actions(session.state, session.actors[0]))
+            pilot.by_mouse(next(a for a in legal if a == GoOn() or not isinstance(a, Launch)))
+        turn, moved = session.state.turn, 0
+        pilot.click(pilot.button("button:stay_down"))
+        while session.state.turn == turn:
+            pilot.tick(10)
+            if session.state.turn == turn:
+                assert desk.options.mode != "flight"
+                pilot.by_mouse(session.game.legal_actions(session.state, session.actors[0])[0])
+                moved += 1
+        assert moved and sum(m.action == GoOn() for m in session.moves[-moved - 4 :]) > 1
+
+
+def test_the_sky_is_a_region_while_it_covers() -> None:
+    with with_modules(new_session("overworld", 2, 1, {"airship": "on"})) as pilot:
+        cells = sky_cells(pilot.table.desk.view.board)
+        assert sorted(pilot.table.board.region_at(cells[1])) == sorted(cells)
+
+
+def test_five_sit_at_the_table_with_the_summoners() -> None:
+    with with_modules(new_session("overworld", 5, 2), size=(1280, 720)) as pilot:
+        session, rng = pilot.table.session, random.Random(2)
+        assert pilot.table.desk.view.sides[4].colour == "blue" and len(pilot.table.plan.seats) == 5
+        while session.actors and session.ply < 60:
+            at_random(session, rng)
+            pilot.tick(1)
+            check_shown(pilot)

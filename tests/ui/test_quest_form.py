@@ -10,8 +10,9 @@ import pytest
 from gheos_suite.bots.play import bot_rng, play_on
 from gheos_suite.core import GameConfig
 from gheos_suite.core.config import complete
-from gheos_suite.rules import OPTIONS_IN_THE_WORKS, game
+from gheos_suite.rules import game
 from gheos_suite.saves import NewGameSetup, SeatSetup
+from gheos_suite.scenes import registry
 from gheos_suite.scenes.crests import CRESTS
 from gheos_suite.scenes.new_game import NewGameScene
 from gheos_suite.scenes.overworld.quest import share
@@ -84,14 +85,36 @@ def test_several_players_are_not_asked_about_the_quest(seats: int) -> None:
         assert len(scene.seats) == 1 and names(scene) >= QUEST - {COLOURING}
 
 
-def test_options_that_the_table_cannot_show_are_not_offered() -> None:
+def test_options_that_the_table_cannot_show_are_not_offered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "OPTIONS_IN_THE_WORKS", {"overworld": ("towns",)})
     with hidden((1920, 1080), last_new_game=people(3)) as ctx:
         _, scene = opened(ctx)
-        waiting = set(OPTIONS_IN_THE_WORKS["overworld"])
-        assert waiting <= {o.key for o in META.options}
         shown = {o.key for o in scene.shown_options()}
-        assert "exhausted" in shown
-        assert not waiting & shown
+        assert {"exhausted", "provisions", "airship", "summoners", "negotiation"} <= shown
+        assert "towns" not in shown
+
+
+def test_options_about_an_expansion_are_offered_with_it() -> None:
+    with hidden((1920, 1080), last_new_game=people(3)) as ctx:
+        _, scene = opened(ctx)
+        about = {"provisions_exhausted", "fuel_with_provisions", "offer_seconds"}
+        assert not about & {o.key for o in scene.shown_options()}
+    with hidden((1920, 1080), last_new_game=people(3, provisions="on", airship="on", summoners="on")) as ctx:
+        _, scene = opened(ctx)
+        assert about <= {o.key for o in scene.shown_options()}
+
+
+def test_a_fifth_seat_comes_and_goes_with_the_summoners() -> None:
+    with hidden((1920, 1080), last_new_game=people(4, summoners="on")) as ctx:
+        _, scene = opened(ctx)
+        press(ctx, scene, "add")
+        assert len(scene.seats) == 5 and scene.problem() == ""
+        segment = scene.group.find("summoners")
+        assert isinstance(segment, Segment)
+        segment._choose("off")
+        assert len(scene.seats) == 4
+        with pytest.raises(KeyError):
+            scene.group.find("add")
 
 
 def test_options_of_the_quest_do_not_go_into_a_game_of_several() -> None:

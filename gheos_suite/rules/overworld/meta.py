@@ -7,13 +7,13 @@ from typing import Final
 
 from gheos_suite.core import GameMeta, OptionSpec, OptionValue
 
-from .model import COLOURS
+from .model import COLOURS, SEAT_COLOURS
 from .modules.options import OPTIONS, SOURCES
 from .tiles import ALIGNMENTS, TileSet, load
 
 ANY: Final = "any"
 QUEST: Final = (1,)  # seats of the Solo Quest
-SEATS_OFFERED: Final = len(COLOURS)  # len(SEAT_COLOURS) once the table can show a fifth seat
+SEATS_OFFERED: Final = len(SEAT_COLOURS)  # what else the fifth one brings: `modules.options.settled`
 MOST_PLIES: Final = 20_000  # a hero may walk about as she likes; no game comes near it
 
 _TILES: Final = load()

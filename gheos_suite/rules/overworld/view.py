@@ -12,9 +12,10 @@ from .board import Atlas, Board
 from .generate import deciders
 from .hooks import Hooks
 from .model import DIA, Cell, Door, Exhausted, Explorer, Hero, Laid, Pending, Side, State, Then
+from .modules.stock import extended
 from .modules.unions import Part
 from .scoring import best_cells, leaders_of, quest_sums, tallies
-from .tiles import TileSet, decoded, load
+from .tiles import TileSet, load
 from .walk import Reach, Walk
 
 
@@ -212,4 +213,4 @@ def region_of(view: View, cell: Cell) -> tuple[Cell, ...]:
 @cache
 def _atlas() -> Atlas:
     """Returns the maps of views, with the tiles of every set; a view does not say which are in use."""
-    return Atlas(load(tuple(dict.fromkeys(t["set"] for t in decoded()["travel"]))))
+    return Atlas(extended(load()))
