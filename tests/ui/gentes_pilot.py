@@ -104,7 +104,7 @@ class Pilot(TablePilot):
     # ------------------------------------------------------------ by keyboard
     def by_keys(self, action: Any) -> None:
         """Makes the action with keys alone."""
-        for name in self.presses(action):
+        for name in self.presses(action, True):
             self.focus(name)
         self.answer(action, self.focus)
 
@@ -128,8 +128,11 @@ class Pilot(TablePilot):
                 press("button:more" if more else "button:less")
         press(f"way:{desk.asking.index(action)}")
 
-    def presses(self, action: Any) -> Iterator[str]:
-        """Yields the spots to be pressed one after the other; each is asked for after the last was pressed."""
+    def presses(self, action: Any, keys: bool = False) -> Iterator[str]:
+        """Yields the spots to be pressed one after the other; each is asked for after the last was pressed.
+
+        A click on a type begins a trade where it cannot mean anything else; keys go by the button.
+        """
         desk = self.table.desk
         mode = desk.options.mode
         match action:
@@ -138,7 +141,7 @@ class Pilot(TablePilot):
                     yield from [f"folk:{folk}"] * n
                 yield "button:settle"
             case act.Trade(give, get):
-                if mode in TRAINING:
+                if mode in TRAINING or (keys and mode != "second_trade"):
                     yield "button:trade"
                 yield f"folk:{give}"
                 yield f"folk:{get}"
