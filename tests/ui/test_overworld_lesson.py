@@ -16,11 +16,13 @@ from gheos_suite.rules.overworld.model import Cell, ChooseSquares, Explorer, Her
 from gheos_suite.rules.overworld.view import View, region_of
 from gheos_suite.saves import Settings
 from gheos_suite.scenes.overworld import lesson_fields as field
+from gheos_suite.scenes.overworld import lesson_modules as modules
 from gheos_suite.scenes.overworld.diagram import Diagram, position, state_of
 from gheos_suite.scenes.overworld.lesson import lesson
 from gheos_suite.scenes.overworld.lesson_fields import BLACK, RED, WHITE, YELLOW
 from gheos_suite.scenes.overworld.lesson_pages import PAGES
-from gheos_suite.scenes.overworld.relief import covered, is_coast
+from gheos_suite.scenes.overworld.relief import covered
+from gheos_suite.scenes.overworld.sky import is_coast
 from gheos_suite.ui.input import Semantic
 
 GAME = game("overworld")
@@ -386,3 +388,20 @@ def test_every_title_fits_the_list_of_contents() -> None:
         face = ctx.font("body", 22)
         assert all(face.width(page.title) <= rows.w - ctx.u(52 + 24) for page in PAGES)
         stack.close()
+
+
+# ------------------------------------------------------------------ expansions
+def test_the_sidequest_brings_red_six_points() -> None:
+    tallies = position(modules.SIDEQUEST).tallies
+    assert [dict(tally.more)["sidequests"] for tally in tallies] == [0, 0, 6, 0]
+
+
+def test_the_map_and_the_torch_are_a_set_of_white() -> None:
+    tallies = position(modules.PROVIDED).tallies
+    assert [dict(tally.more)["provisions"] for tally in tallies] == [0, 4, 0, 0]
+
+
+def test_white_and_black_tie_for_the_gap_that_black_closes() -> None:
+    play = before(modules.TIED, BLACK, drawn=modules.TIED.board[-1].tile)
+    play.do(placing(modules.TIED.board[-1]))
+    assert play.saw(ev.GapContested)[0].leaders == (BLACK, WHITE)
