@@ -114,7 +114,6 @@ def test_pointing_at_a_bare_cell_says_what_stepping_off_leads_to() -> None:
     (ROW, {"explorers": "red 1,1"}, (1, 1), "no good bird on the map"),
     (ROW, {"explorers": "red 1,1"}, (3, 1), "each fight costs a good creature"),
     ("FF\n>.\n..", {"hero": "0,2"}, (0, 1), "A coast is crossed straight"),
-    (ROW, {}, (4, 2), "walk there first"),
     (ROW, {"explorers": "red 1,1"}, (4, 2), "cannot step off there"),
 ])  # fmt: skip
 def test_a_click_where_she_cannot_go_says_why(
@@ -125,6 +124,21 @@ def test_a_click_where_she_cannot_go_says_why(
         assert cell not in lit(table.desk)
         pilot.click_cell(cell)
         assert table.session.ply == 0 and words in pilot.ctx.toasts.shown
+
+
+def test_a_bare_cell_far_away_is_walked_to_first() -> None:
+    """It is faintly lit; a click leads to the square beside it, from where she steps off with another."""
+    with seated(standing(quest(ROW))) as pilot:
+        table = pilot.table
+        assert lit(table.desk)[4, 2] == "far"
+        pilot.mouse(pygame.MOUSEMOTION, pilot.cell((4, 2)))
+        prompt = choice(table.desk)
+        assert prompt is not None and prompt.title == "4 steps away" and "click to walk there" in prompt.detail
+        pilot.click_cell((4, 2))
+        pilot.tick(10)
+        assert table.desk.view.heroes[0].cell == (4, 1) and lit(table.desk)[4, 2] == "off"
+        pilot.click_cell((4, 2))
+        assert table.session.state.spot == (4, 2)
 
 
 def test_a_click_on_a_door_says_how_doors_are_used() -> None:

@@ -196,7 +196,10 @@ def _travel(desk: Desk) -> Prompt:
     if desk.walking:
         return _ask(f"{NAME[hero]} walks", "Esc stops her.", face)
     if desk.route:
-        return _ask(f"{counted(len(desk.route), 'step')} away", _price(desk), face, stop)
+        words = _price(desk)
+        if all(g.cell != desk.cell for g in view.squares):
+            words = f"She steps off from beside it: click to walk there. {words}"
+        return _ask(f"{counted(len(desk.route), 'step')} away", words, face, stop)
     if desk.cell in options.offs:
         return _ask(*_stepping_off(desk), face, stop)
     return _ask(f"{NAME[hero]} travels", "Click a lit square to go there, a bare cell to step off.", face, stop)

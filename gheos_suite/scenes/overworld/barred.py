@@ -30,8 +30,6 @@ def barred(scene: TableScene, cell: Cell) -> str:
         return _square(scene, cell)
     if any(cell in gap for gap in view.gaps) or cell in square.neighbours(hero.cell):
         return _said(scene, StepOff(cell))
-    if any(cell in offs for _, offs in view.travel.offs):
-        return "She steps off from beside it: walk there first."
     return "She cannot step off there." if ground.intersection(square.neighbours(cell)) else ""
 
 

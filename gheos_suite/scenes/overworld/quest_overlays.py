@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 BANDS = ((255, 242, 184), (240, 176, 70), (236, 112, 62), (214, 62, 70))  # by creatures to be given up
 BAND_LIGHT = (0.10, 0.18, 0.24, 0.28)
+FAR_LIGHT = 0.05  # of bare cells that are to be walked to first
 
 
 def _open(scene: TableScene) -> bool:
@@ -44,6 +45,10 @@ def reach(scene: TableScene) -> Iterator[Overlay]:
             bands.setdefault(min(found.birds + found.ships, len(BANDS) - 1), []).append(found.cell)
     for price, cells in sorted(bands.items()):
         yield _light(scene, f"reach:{price}", tuple(sorted(cells)), BANDS[price], BAND_LIGHT[price])
+    far = {c for _, offs in travel.offs for c in offs}.difference(scene.desk.options.offs)
+    if far:
+        rgb = scene.art.tone("legal")[:3]
+        yield _light(scene, "far", tuple(sorted(far)), (rgb[0], rgb[1], rgb[2]), FAR_LIGHT)
     for cell in scene.desk.options.offs:
         peril = cell in travel.perilous
         hot = f"at:{cell[0]},{cell[1]}" in (scene.desk.hot, scene.desk.focus)

@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 def lit(desk: Desk) -> dict[Cell, str]:
     """Returns the cells of the map that can be chosen for the open decision, each with its kind.
 
-    Kinds: square, gap, door, door_cell, exhaust, hero, who; in travel reach, off, peril and price.
+    Kinds: square, gap, door, door_cell, exhaust, hero, who; in travel reach, off, peril, far (a bare cell to be
+    walked to first) and price.
     """
     options = desk.options
     if options.mode != "travel":
@@ -60,17 +61,26 @@ def _travel_cells(desk: Desk) -> dict[Cell, str]:
     found = {reach.cell: "reach" for reach in view.travel.reach if reach.cell != here}
     for cell in desk.options.offs:
         found[cell] = "peril" if cell in view.travel.perilous else "off"
-    return found
+    return found | {cell: "far" for _, offs in view.travel.offs for cell in offs if cell not in found}
+
+
+def _way(desk: Desk, cell: Cell | None) -> tuple[tuple[Cell, ...], tuple[int, int]]:
+    """Returns the steps a click on a cell leads to and their price in birds and ships: to the square itself, or
+    to the cheapest one from which the hero steps off to that bare cell."""
+    travel = desk.view.travel
+    if travel is None or cell is None or cell in desk.options.offs:
+        return (), (0, 0)
+    beside = {square for square, offs in travel.offs if cell in offs}
+    goals = (found for found in travel.reach if found.cell == cell or found.cell in beside)
+    return next(((goal.steps, (goal.birds, goal.ships)) for goal in goals), ((), (0, 0)))
 
 
 def point(desk: Desk, cell: Cell | None) -> None:
     """Shows the way to the square pointed at, with its price."""
     desk.route, desk.price = (), (0, 0)
-    if desk.options.mode != "travel" or desk.view.travel is None or desk.paying is not None:
+    if desk.options.mode != "travel" or desk.paying is not None:
         return
-    for reach in desk.view.travel.reach:
-        if reach.cell == cell:
-            desk.route, desk.price = reach.steps, (reach.birds, reach.ships)
+    desk.route, desk.price = _way(desk, cell)
 
 
 def press(scene: TableScene, cell: Cell) -> None:
@@ -84,11 +94,9 @@ def press(scene: TableScene, cell: Cell) -> None:
             scene.submit(StepOff(cell))
         case "peril":
             _ask_twice(scene, cell)
-        case "reach":
-            assert desk.view.travel is not None
-            reach = next(r for r in desk.view.travel.reach if r.cell == cell)
+        case "reach" | "far":
             desk.peril = None
-            scene.walk(tuple(Step(to) for to in reach.steps))
+            scene.walk(tuple(Step(to) for to in _way(desk, cell)[0]))
         case _:
             scene.refuse(scene.due())
 
