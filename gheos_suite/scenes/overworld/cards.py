@@ -14,7 +14,7 @@ from gheos_suite.rules.overworld.view import face_of
 from gheos_suite.scenes.table.overlay import Overlay
 from gheos_suite.ui.drag import Phase
 
-from .goods import goods_lines
+from .goods import goods_lines, token_lines
 from .naming import coast_name
 from .panels import pile_of
 from .quest_panels import WHOLE, on_map
@@ -50,6 +50,9 @@ def cards(scene: TableScene) -> Iterator[Overlay]:
         yield card(scene, goods_lines(scene.desk.view), (plan.goods.x, plan.goods.bottom + u(10)), "lt")
     elif kind == "bag":
         yield card(scene, bag_lines(scene), (plan.supply.x, plan.supply.y - u(10)), "lb")
+    elif scene.desk.cell is not None and (told := token_lines(scene.desk.view, scene.desk.cell)):
+        square = scene.board.rect_of(scene.desk.cell)
+        yield card(scene, told, (square.right + u(10), square.bottom + u(10)), "lt")
 
 
 DEFEATS = ((BIRD, "the Kingdom burns"), (SHIP, "the Sea Tyrant conquers"))

@@ -10,11 +10,13 @@ from pygame import Rect, Surface
 
 from gheos_suite.core import AnySession
 from gheos_suite.core.words import counted, listed
+from gheos_suite.rules.overworld.model import Cell
 from gheos_suite.rules.overworld.modules.airship.model import Airship
 from gheos_suite.rules.overworld.modules.negotiation.model import Negotiation
 from gheos_suite.rules.overworld.modules.parts import find
 from gheos_suite.rules.overworld.modules.provisions.model import ITEMS, Provisions
 from gheos_suite.rules.overworld.modules.summoners.model import Summoners
+from gheos_suite.rules.overworld.modules.terrain import TERRAIN
 from gheos_suite.rules.overworld.modules.towns.model import Towns
 from gheos_suite.rules.overworld.modules.words import item as item_name
 from gheos_suite.rules.overworld.view import View
@@ -88,6 +90,25 @@ def goods_lines(view: View) -> list[str]:
             else f"{counted(ship.pile, 'fuel token')} for losers of gaps"
         )
     return lines
+
+
+def token_lines(view: View, cell: Cell) -> list[str]:
+    """Returns what lies on a cell: a sidequest on a town, or a provision in a gap; nothing elsewhere."""
+    if (towns := find(view, Towns)) is not None:
+        for placed in towns.placed:
+            if placed.cell == cell:
+                quest = placed.sidequest
+                below = f"Below it: {TERRAIN[quest.under]}" if quest.under else "What lies below is secret"
+                return [
+                    f"Sidequest: {TERRAIN[quest.up]}",
+                    "Your explorers beside the town times all of yours there",
+                    below,
+                ]
+    if (shop := find(view, Provisions)) is not None:
+        for token in shop.placed:
+            if token.cell == cell:
+                return [item_name(token.item).capitalize(), "A set of different ones scores its size squared"]
+    return []
 
 
 # ------------------------------------------------------------------------------- players

@@ -124,19 +124,14 @@ def _worth_showing(layout: Layout, found: tuple[goods.Kind, ...]) -> tuple[goods
 
 def _chips(sheet: Sheet, found: tuple[goods.Kind, ...], surface: Surface, right: int, y: int) -> int:
     """Paints what a player has of modules, from the right; returns the left edge."""
-    n, k = sheet.letter_k(18), max(1, sheet.k - 2)
+    n = sheet.letter_k(18)
     for part, count in reversed(found):
         colour = sheet.theme["text"] if count else sheet.theme["disabled_text"]
         number = sheet.letters(surface, (right, y), str(count), n, colour, "rm")
-        picture = sheet.art.part(part, k if picture_fits(sheet, part, k) else 1)
+        k = max(1, sheet.u(34) // sheet.art.pixels.get(part).get_height())
         at = (number.x - sheet.u(3), y)
-        right = sheet.lay(surface, picture, at, "rm", 1.0 if count else 0.4).x - sheet.u(9)
+        right = sheet.lay(surface, sheet.art.part(part, k), at, "rm", 1.0 if count else 0.4).x - sheet.u(9)
     return right
-
-
-def picture_fits(sheet: Sheet, part: str, k: int) -> bool:
-    """Returns whether a part is low enough at a scale for the line of a name."""
-    return sheet.art.pixels.get(part).get_height() * k <= sheet.u(34)
 
 
 def role(desk: Desk, seat: int, long: bool = True) -> str:
