@@ -16,6 +16,8 @@ from .places import COLOURS, on
 from .sheet import CREAM, Sheet
 from .signs import gone
 
+LEAST_HEADER = 20  # px at 1080p of the strip along the upper edge in which letters find room
+
 
 def board_key(desk: Desk, seat: int | None = None) -> Hashable:
     """Returns all that the board of a seat shows; of the one at the screen by default."""
@@ -34,10 +36,14 @@ def paint_board(sheet: Sheet, desk: Desk, surface: Surface, rect: Rect, seat: in
     mine = seat is None
     seat = desk.own if seat is None else seat
     sheet.lay(surface, "boards/player", rect, 8)
-    _header(sheet, desk, surface, rect, seat)
+    large = sheet.places.header(rect).h >= sheet.u(LEAST_HEADER)  # a small board shows pieces alone
+    if large:
+        _header(sheet, desk, surface, rect, seat)
+    else:
+        _owner(sheet, surface, rect, seat)
     _track(sheet, desk, surface, rect, seat, mine)
     _cubes(sheet, desk, surface, rect, seat)
-    _people(sheet, desk, surface, rect, seat, mine)
+    _people(sheet, desk, surface, rect, seat, mine, large)
 
 
 def _header(sheet: Sheet, desk: Desk, surface: Surface, rect: Rect, seat: int) -> None:
@@ -75,6 +81,14 @@ def _header(sheet: Sheet, desk: Desk, surface: Surface, rect: Rect, seat: int) -
         sheet.text(surface, (x, head.centery + u(1)), words, 20, CREAM, width=max(1, spot - x))
 
 
+def _owner(sheet: Sheet, surface: Surface, rect: Rect, seat: int) -> None:
+    """Lays the crest of its owner on a small board."""
+    spots = sheet.art.places["board"]
+    k = rect.w / spots["size"][0]
+    at = on(rect, spots["size"], [1590, 150])
+    sheet.put(surface, sheet.art.wide(f"pieces/crest_{COLOURS[seat]}", 130 * k), at)
+
+
 def _track(sheet: Sheet, desk: Desk, surface: Surface, rect: Rect, seat: int, mine: bool) -> None:
     """Lays hourglasses and action tiles on the time track and locks on its closed spaces."""
     player, art = desk.view.players[seat], sheet.art
@@ -104,7 +118,7 @@ def _cubes(sheet: Sheet, desk: Desk, surface: Surface, rect: Rect, seat: int) ->
             sheet.stand(surface, f"pieces/cube_{row}", place.center, place.w * 0.8, 2)
 
 
-def _people(sheet: Sheet, desk: Desk, surface: Surface, rect: Rect, seat: int, mine: bool) -> None:
+def _people(sheet: Sheet, desk: Desk, surface: Surface, rect: Rect, seat: int, mine: bool, told: bool) -> None:
     """Lays the token of each type as far along its line as it has advanced."""
     player = desk.view.players[seat]
     picked = desk.settling if mine else (0,) * len(TYPES)
@@ -115,9 +129,10 @@ def _people(sheet: Sheet, desk: Desk, surface: Surface, rect: Rect, seat: int, m
         n = counts[i]
         if n and not (mine and gone(desk, f"folk:{kind}")):
             sheet.stand(surface, f"pieces/person_{kind}", sheet.places.folk(kind, n, rect), px, 2)
-        _count(sheet, surface, rect, i, n, k)
         virtual = player.strength[i] - player.people[i]
-        if virtual > 0:
+        if told:
+            _count(sheet, surface, rect, i, n, k)
+        if told and virtual > 0:
             _virtual(sheet, surface, rect, i, virtual, k)
 
 

@@ -27,6 +27,10 @@ SCRIBE = 250 / 2090
 CARD = 1.46  # height of a small card to its width
 COLUMN = 244 / 2090  # from slot to slot of the scribe's chart, and
 FIRST = 236 / 2090  # the middle of the first, in shares of its width
+FILLED = 0.955  # share of it that a card takes
+TILES = 0.328  # height of the action tiles and
+HALF = 0.50  # width of the hometowns, in shares of the right half
+RIGHT = TILES + HALF * HOMES + SCRIBE + COLUMN * FILLED * CARD  # height of it above cards in play and strips
 
 
 @dataclass(frozen=True)
@@ -106,14 +110,15 @@ def _full(size: tuple[int, int], s: float, f: float, seats: int) -> Layout:
     high = h - 2 * edge
     ask = round(78 * max(s, f))
     left = min(round(wide * 0.492), round((high - ask - u(196) - 3 * gap) / (MAP + BOARD)))
-    chart = Rect(edge, edge, left, round(left * MAP))
-    prompt = Rect(edge, chart.bottom + gap, left, ask)
-    own = Rect(edge, prompt.bottom + gap, left, round(left * BOARD))
-    hand = Rect(edge, own.bottom + gap, left, h - edge - own.bottom - gap)
-    x, right = chart.right + gap, w - edge
-    over = right - x
-    tiles = Rect(x, edge, over, round(over * 0.328))
-    homes = Rect(x, tiles.bottom + gap, round(over * 0.50), 0)
+    over = min(wide - left, round((high - 4 * gap - u(228)) / RIGHT))
+    chart = Rect((w - left - gap - over) // 2, edge, left, round(left * MAP))
+    prompt = Rect(chart.x, chart.bottom + gap, left, ask)
+    own = Rect(chart.x, prompt.bottom + gap, left, round(left * BOARD))
+    hand = Rect(chart.x, own.bottom + gap, left, h - edge - own.bottom - gap)
+    x = chart.right + gap
+    right = x + over
+    tiles = Rect(x, edge, over, round(over * TILES))
+    homes = Rect(x, tiles.bottom + gap, round(over * HALF), 0)
     homes.h = round(homes.w * HOMES)
     training = Rect(homes.right + gap, homes.y, right - homes.right - gap, 0)
     training.h = min(round(training.w * TRAINING), homes.h - gap - u(58))
@@ -128,7 +133,7 @@ def _full(size: tuple[int, int], s: float, f: float, seats: int) -> Layout:
     played = Rect(x, foot.y, column.x - gap - x, foot.h)
     seat_rects, log, feet = _column(column, s, seats)
     return Layout(
-        size, s, f, "full", "", Rect(edge, edge, left, prompt.bottom - edge), chart, chart, prompt, own, hand,
+        size, s, f, "full", "", chart.union(prompt), chart, chart, prompt, own, hand,
         tiles, homes, training, round_, bonus, scribe, row, slots, deck, pile, played, column, NONE, seat_rects,
         log, *feet, (),
     )  # fmt: skip
@@ -147,7 +152,7 @@ def _low(room: Rect, gap: int) -> tuple[Rect, Rect]:
 def _row(scribe: Rect, gap: int, most: int = 0) -> tuple[tuple[Rect, ...], Rect, Rect, Rect]:
     """Returns the slots of the display below their prices, deck and discard pile left of them, and the row."""
     pitch = scribe.w * COLUMN
-    wide = round(pitch * 0.955)
+    wide = round(pitch * FILLED)
     high = round(wide * CARD)
     if most and high > most:
         high = most

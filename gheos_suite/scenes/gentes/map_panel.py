@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Hashable, Iterable
 
+import pygame
 from pygame import Rect, Surface
 
 from gheos_suite.rules.gentes.view import View
@@ -16,6 +18,7 @@ from .signs import gone
 
 BELOW = {"carthago": 74}  # px of the map by which a name lies below its place, where others crowd it
 NAMES = 1.1  # names of cities are so much larger than the map
+NOTCHES = {"red": 0, "green": 4, "yellow": 10}  # of the rings of a region, for eyes that confuse colours
 FOOT = 26  # px of the map from the middle of a place down to the foot of a house on it
 
 
@@ -50,7 +53,10 @@ def paint_cities(
         _name(sheet, surface, rect, space, k)
     at = {space: sheet.places.city(space, chart=rect) for space in shown}
     for space in shown:
-        sheet.stand(surface, f"places/{spots['cities'][space]['place']}", at[space], spots["place"] * k)
+        kind, region = spots["cities"][space]["place"].split("_")
+        sheet.stand(surface, f"places/{kind}_{region}", at[space], spots["place"] * k)
+        if sheet.ctx.settings.patterns:
+            sheet.put(surface, place_of(sheet, kind, region, spots["place"] * k), at[space])
     for space, seat, _ in sorted(built, key=lambda c: at.get(c[0], (0, 0))[1]):
         if space in at:
             house(sheet, surface, at[space], COLOURS[seat], k)
@@ -58,6 +64,27 @@ def paint_cities(
         city = spots["cities"][space]
         picture = art.at(f"rewards/{city['reward']}", k)
         sheet.put(surface, picture, on(rect, spots["size"], city["reward_at"]))
+
+
+def place_of(sheet: Sheet, kind: str, region: str, px: float) -> Surface:
+    """Returns the place of a city; its ring wears the notches of its region where patterns are asked for."""
+    name = f"places/{kind}_{region}"
+    if not sheet.ctx.settings.patterns:
+        return sheet.art.wide(name, px)
+    return sheet.art.made(
+        ("notched", name, round(px)), lambda: _notched(sheet.art.wide(name, px), NOTCHES[region])
+    )
+
+
+def _notched(plain: Surface, notches: int) -> Surface:
+    """Returns a place with notches round its ring, dark with a light core, so that they show on any colour."""
+    out, wide = plain.copy(), plain.get_width()
+    for i in range(notches):
+        turn = 2 * math.pi * (i + 0.5) / notches
+        x, y = wide / 2 + math.cos(turn) * wide * 0.44, wide / 2 + math.sin(turn) * wide * 0.44
+        pygame.draw.aacircle(out, (24, 14, 8), (round(x), round(y)), max(2, round(wide * 0.085)))
+        pygame.draw.aacircle(out, (255, 248, 226), (round(x), round(y)), max(1, round(wide * 0.05)))
+    return out
 
 
 def _name(sheet: Sheet, surface: Surface, rect: Rect, space: str, k: float) -> None:
@@ -94,13 +121,20 @@ def homes_key(desk: Desk) -> Hashable:
 def paint_homes(sheet: Sheet, desk: Desk, surface: Surface, rect: Rect) -> None:
     """Paints the hometowns with the cities built there and the marks of rows used."""
     board = "small" if len(desk.view.players) <= 2 else "large"
+    paint_built_homes(sheet, board, standing(desk), surface, rect)
+
+
+def paint_built_homes(
+    sheet: Sheet, board: str, built: Iterable[tuple[str, int, bool]], surface: Surface, rect: Rect
+) -> None:
+    """Paints a board of hometowns with cities and marks."""
     spots = sheet.art.places["homes"][board]
     sheet.lay(surface, f"boards/homes_{board}", rect)
     k = rect.w / spots["size"][0]
-    for space, seat, marked in standing(desk):
-        if space in spots["spaces"]:
-            house(sheet, surface, on(rect, spots["size"], spots["spaces"][space]), COLOURS[seat], k)
-            if marked:
-                sheet.stand(
-                    surface, "pieces/cube_plain", on(rect, spots["size"], spots["marks"][space]), 48 * k, 2
-                )
+    for space, seat, marked in built:
+        if space not in spots["spaces"]:
+            continue
+        house(sheet, surface, on(rect, spots["size"], spots["spaces"][space]), COLOURS[seat], k)
+        if marked:
+            at = on(rect, spots["size"], spots["marks"][space])
+            sheet.stand(surface, "pieces/cube_plain", at, 48 * k, 2)

@@ -114,7 +114,7 @@ class Places:
         """Returns a type's half of its line."""
         spots = self.pictures["board"]
         line = spots["lines"][TYPES.index(kind) // 2]
-        whole = within(self.plan.own, spots["size"], line["box"])
+        whole = within(self.plan.own, spots["size"], line["box"]).inflate(-2, -2)
         half = whole.w // 2
         return Rect(whole.x if line["left"] == kind else whole.right - half, whole.y, half, whole.h)
 
@@ -122,7 +122,7 @@ class Places:
         """Returns the strip along the upper edge of the board: name, coins, points, tokens."""
         board = board or self.plan.own
         k = board.w / self.pictures["board"]["size"][0]
-        return Rect(round(board.x + 40 * k), round(board.y + 8 * k), round(board.w - 80 * k), round(64 * k))
+        return Rect(round(board.x + 40 * k), round(board.y + 8 * k), round(board.w - 80 * k), int(62 * k))
 
     def tokens(self) -> Rect:
         """Returns the own city tokens that are still to be built."""
@@ -142,10 +142,10 @@ class Places:
         """Returns the place of a stack of bonus tiles."""
         part, size = self.plan.bonus, self.pictures["bonus"]["size"]
         gap = max(3, part.h // 12)
-        wide = min((part.w - 2 * gap) / len(BONUSES), part.h * size[0] / size[1])
-        high = wide * size[1] / size[0]
+        wide = int(min((part.w - 2 * gap) / len(BONUSES), part.h * size[0] / size[1]))
+        high = int(wide * size[1] / size[0])
         x = part.x + BONUSES.index(kind) * (wide + gap)
-        return Rect(round(x), round(part.centery - high / 2), round(wide), round(high))
+        return Rect(x, part.y + (part.h - high) // 2, wide, high)
 
     # --------------------------------------------------------------------------- cards
     def hand(self, count: int) -> list[Rect]:
