@@ -17,7 +17,7 @@ from gheos_suite.saves import Settings
 from gheos_suite.scenes.overworld.more_options import ANSWERS
 from gheos_suite.scenes.overworld.options import Piece
 from gheos_suite.scenes.overworld.scene import TableScene
-from gheos_suite.scenes.overworld.terms import offered
+from gheos_suite.scenes.overworld.terms import DEBTOR, DECISION, PROMISE, offered
 from gheos_suite.scenes.overworld.wares import wares
 
 from .overworld_pilot import Pilot
@@ -107,11 +107,11 @@ class ModulesPilot(Pilot):
 
     def _offer(self, action: ne.Offer, choose: Choose) -> None:
         desk = self.table.desk
-        for name, part in (("decision", "decision"), ("debtor", "debtor"), ("promise", "promise")):
+        for number, part in ((DECISION, "decision"), (DEBTOR, "debtor"), (PROMISE, "promise")):
             for _ in range(8):
                 if getattr(offered(desk), part) == getattr(action, part):
                     break
-                choose(f"button:{name}")
+                choose(self._ware(lambda ware, n=number: ware.piece == ("term", n)))
         choose("button:offer")
 
     # ------------------------------------------------------------- laid tiles

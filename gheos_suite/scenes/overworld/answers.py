@@ -39,12 +39,6 @@ def button(scene: TableScene, which: str) -> bool:
             yes(scene)
         case "call_off":
             scene.undo()
-        case "decision":
-            terms.change(desk, terms.DECISION)
-        case "promise":
-            terms.change(desk, terms.PROMISE)
-        case "debtor":
-            terms.change(desk, terms.DEBTOR)
         case "offer":
             scene.submit(terms.offered(desk))
         case _:
@@ -73,6 +67,11 @@ def ware(scene: TableScene, index: int) -> None:
         desk.dealing = False
         scene.ctx.cue("click")
         scene.submit(found[index].action)
+        return
+    if found[index].piece[0] == "term":
+        terms.change(desk, found[index].piece[1])
+        scene.ctx.cue("click")
+        scene.damage.add(scene.plan.board)
         return
     desk.ware = found[index].piece
     scene.ctx.cue("overworld/lift")

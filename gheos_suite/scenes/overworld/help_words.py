@@ -76,8 +76,8 @@ def _now(mode: str) -> list[HelpLine]:
             ]
         case "terms":
             return [
-                HelpLine("What they decide now", "the button Now", enter),
-                HelpLine("What is owed for it", "the button Later", enter),
+                HelpLine("What they decide now", "the first in the tray", enter),
+                HelpLine("What is owed for it", "the second in the tray", enter),
                 HelpLine("Offer it", "the golden button", enter),
             ]
         case "gap":

@@ -17,7 +17,7 @@ from gheos_suite.scenes.table.ribbon import Icon, Prompt
 
 from .desk import Desk
 from .naming import cells_of
-from .terms import SHORT, offered
+from .terms import SHORT
 from .wares import picked
 
 Button = tuple[str, str, bool]
@@ -207,23 +207,12 @@ def _return(desk: Desk) -> Prompt:
 
 # ------------------------------------------------------------------------- negotiation
 def _terms(desk: Desk) -> Prompt:
-    pending, offer = desk.view.pending, offered(desk)
+    pending = desk.view.pending
     assert isinstance(pending, ne.ChooseTerms)
-    other, debtor = desk.name(pending.other), desk.name(offer.debtor)
-    buttons: list[Button] = [("button:call_off", "Back", False)]
-    kinds = {a.decision for a in desk.options.actions if isinstance(a, ne.Offer)}
-    if len(kinds) > 1:
-        buttons.append(("button:decision", "Now...", False))
-    if (
-        len(
-            {a.debtor for a in desk.options.actions if isinstance(a, ne.Offer) and a.decision == offer.decision}
-        )
-        > 1
-    ):
-        buttons.append(("button:debtor", "Who...", False))
-    buttons += [("button:promise", "Later...", False), ("button:offer", "Offer", True)]
-    words = f"For it {debtor} owes: {SHORT[offer.promise]}."
-    return ask(f"{other} decides {SHORT[offer.decision]}", words, ("icon_promise",), tuple(buttons))
+    other = desk.name(pending.other)
+    buttons: tuple[Button, ...] = (("button:call_off", "Back", False), ("button:offer", "Offer", True))
+    words = f"Click in the tray what {other} decides now, and what is owed for it."
+    return ask(f"A deal with {other}", words, ("icon_promise",), buttons)
 
 
 def _offer(desk: Desk) -> Prompt:

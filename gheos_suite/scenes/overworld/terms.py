@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from gheos_suite.rules.overworld.modules.negotiation.model import (
     LOCATION,
@@ -15,11 +15,16 @@ from gheos_suite.rules.overworld.modules.negotiation.model import (
     Offer,
 )
 
-from .desk import Desk
+if TYPE_CHECKING:
+    from .desk import Desk
 
 SHORT = {
     TRADE: "tile or coast", LOCATION: "where it goes", ROTATION: "how it lies", PLACE: "where and how it lies",
     SUMMON: "who is summoned", TIE: "who wins a tie", ORDER: "which gap is first",
+}  # fmt: skip
+ICONS = {
+    TRADE: "icon_coast", LOCATION: "icon_region", ROTATION: "icon_turn", PLACE: "icon_flip",
+    SUMMON: "icon_summon", TIE: "icon_crown", ORDER: "icon_distance",
 }  # fmt: skip
 T = TypeVar("T")
 DECISION, PROMISE, DEBTOR = range(3)

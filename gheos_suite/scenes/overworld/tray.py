@@ -62,7 +62,7 @@ def paint_tray(sheet: Sheet, desk: Desk, surface: Surface, rect: Rect) -> None:
 
 HEADINGS = {
     "provision": "The shop", "quest": "Sidequests", "quest_side": "The sidequest", "adding": "To be added",
-    "rotation": "Ways to lie",
+    "rotation": "Ways to lie", "terms": "The deal",
 }  # fmt: skip
 
 

@@ -31,7 +31,7 @@ def paint(
         if state == "focus":
             sheet.slice(surface, place, "focus", max(1, sheet.k - 1))
     if plan.kind == "full":
-        drags = any(ware.action is None for ware in wares)
+        drags = any(ware.action is None and ware.piece[0] != "term" for ware in wares)
         words = (
             "Pick one, then click its square, or drag it there." if drags else "Click one, or press its number."
         )

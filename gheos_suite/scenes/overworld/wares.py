@@ -17,6 +17,7 @@ from gheos_suite.rules.overworld.modules.words import item as item_name
 
 from .layout import Layout
 from .more_options import CALL
+from .terms import DEBTOR, DECISION, ICONS, PROMISE, SHORT, offered, offers
 
 if TYPE_CHECKING:
     from .desk import Desk
@@ -65,6 +66,8 @@ def wares(desk: Desk) -> tuple[Ware, ...]:
             return tuple(
                 _handed(desk, a) for a in desk.options.actions if isinstance(a, su.Provide | su.GiveReturn)
             )
+        case "terms":
+            return _terms(desk)
         case "rotation":
             return tuple(
                 Ware(("turned", a.rotation), "", "", "", a)
@@ -121,6 +124,19 @@ def _adding(desk: Desk) -> tuple[Ware, ...]:
                 found.append(Ware(piece, f"banner_{colour}", f"Ask {desk.name(seat)}"))
             case ("call",):
                 found.append(Ware(CALL, "icon_summon", "Call volunteers"))
+    return tuple(found)
+
+
+def _terms(desk: Desk) -> tuple[Ware, ...]:
+    """Returns what an offer consists of; a click on a part goes on to the next possibility."""
+    offer, possible = offered(desk), offers(desk)
+    found = [
+        Ware(("term", DECISION), ICONS[offer.decision], SHORT[offer.decision], "Now"),
+        Ware(("term", PROMISE), ICONS[offer.promise], SHORT[offer.promise], "Later"),
+    ]
+    if len({o.debtor for o in possible if o.decision == offer.decision}) > 1:
+        colour = desk.view.sides[offer.debtor].colour
+        found.append(Ware(("term", DEBTOR), f"banner_{colour}", f"{desk.name(offer.debtor)} owes it", ""))
     return tuple(found)
 
 
