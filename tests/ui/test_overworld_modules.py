@@ -8,9 +8,10 @@ from typing import Any
 
 import pygame
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
 from pygame.event import Event
 
+from gheos_suite.app.context import scale_for
 from gheos_suite.core import AnySession
 from gheos_suite.rules.overworld.modules.airship.model import GoOn, Launch
 from gheos_suite.rules.overworld.modules.summoners.model import AskVolunteers, StaySilent, Volunteer
@@ -18,8 +19,9 @@ from gheos_suite.rules.overworld.modules.towns.model import ChooseSidequestSide,
 from gheos_suite.saves import Settings
 from gheos_suite.scenes.curtain import CurtainScene
 from gheos_suite.scenes.overworld.displayed import shown_after
+from gheos_suite.scenes.overworld.layout import arrange
 from gheos_suite.scenes.overworld.sky import sky_cells
-from gheos_suite.scenes.overworld.wares import wares
+from gheos_suite.scenes.overworld.wares import ware_spots, wares
 
 from .modules_pilot import with_modules
 from .table_pilot import FAST, any_kind, check_shown, happened, new_session, play
@@ -221,3 +223,25 @@ def test_five_sit_at_the_table_with_the_summoners() -> None:
             at_random(session, rng)
             pilot.tick(1)
             check_shown(pilot)
+
+
+# ------------------------------------------------------------------------- where things lie
+SIX = ("FW", "FR", "MW", "MR", "TW", "TR")
+SIZES = [(1024, 768), (1280, 720), (1366, 768), (1920, 1080), (3840, 2160)]
+PLANS = [(size, ui, seats) for size in SIZES for ui in (75, 100, 150, 200) for seats in (2, 5)]
+
+
+@pytest.mark.parametrize(("size", "ui", "seats"), PLANS)
+def test_everything_of_the_modules_finds_room(size: tuple[int, int], ui: int, seats: int) -> None:
+    plan, window = arrange(size, scale_for(size, ui), seats, SIX, 7), Rect((0, 0), size)
+    panels = list(plan.panels().values())
+    assert plan.goods in panels and all(window.contains(panel) for panel in panels)
+    assert all(panel.collidelist(panels[i + 1 :]) < 0 for i, panel in enumerate(panels))
+    assert all(plan.supply.contains(coast) for coast in plan.coasts) and len(plan.coasts) == 6
+    assert all(c.collidelist(list(plan.coasts[i + 1 :])) < 0 for i, c in enumerate(plan.coasts))
+    assert plan.prompt.collidelist(panels) < 0
+    for count in range(1, 12):
+        spots = ware_spots(plan, count)
+        assert len(spots) == count and all(plan.tray.contains(spot) for spot in spots)
+        assert all(spot.collidelist(spots[i + 1 :]) < 0 for i, spot in enumerate(spots))
+        assert min(spots[0].size) >= 24
