@@ -65,8 +65,8 @@ GAMES = Passage(
     "The games",
     "Gheos is a game design by René Wiersma, published by Z-Man Games. This is an independent program for "
     "people who own or love the board games; all pictures, sounds and texts in it are its own. Gods follows "
-    "the board game of that name; its design belongs to its makers. Gentes is a game design by Stefan Risthaus; "
-    "its chart, cards and pieces were drawn anew for this program.",
+    "the board game of that name; its design belongs to its makers. Gentes is a game design by Stefan "
+    "Risthaus; its chart, cards and pieces were drawn anew for this program.",
 )
 OFL = "SIL Open Font License 1.1"
 FONTS = (
