@@ -22,6 +22,7 @@ class GentesArt(Art):
         super().__init__(assets, "gentes")
         folder = assets.root / "gentes"
         self.places: dict[str, Any] = json.loads((folder / "layout.json").read_text("utf-8"))
+        self._sizes: dict[str, tuple[int, int]] = {}  # of sources, known also when they are no longer kept
         self.palette: dict[str, Any] = json.loads((folder / "palette.json").read_text("utf-8"))
 
     def at(self, name: str, scale: float) -> Surface:
@@ -34,8 +35,18 @@ class GentesArt(Art):
 
     def high(self, name: str, px: float) -> Surface:
         """Returns a picture so many pixels high."""
-        source = self._source(f"gentes/{name}.webp")
-        return self.at(name, max(1.0, px) / source.get_height())
+        return self.at(name, max(1.0, px) / self.size(f"gentes/{name}.webp")[1])
+
+    def size(self, path: str) -> tuple[int, int]:
+        """Returns the size of a source."""
+        found = self._sizes.get(path)
+        if found is None:
+            found = self._sizes[path] = self._source(path).get_size()
+        return found
+
+    def fitted(self, path: str, px: int) -> Surface:
+        """Returns a picture scaled to a width in pixels, without loading its source again to know its width."""
+        return self._at(path, max(px, 1) / self.size(path)[0])
 
     def sign(self, name: str, px: float, rgb: Rgb) -> Surface:
         """Returns an icon in a colour."""

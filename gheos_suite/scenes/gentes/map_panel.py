@@ -18,6 +18,7 @@ from .signs import gone
 
 BELOW = {"carthago": 74}  # px of the map by which a name lies below its place, where others crowd it
 NAMES = 1.1  # names of cities are so much larger than the map
+LEAST_NOTCHED = 20  # px of a place below which notches would hide it
 NOTCHES = {"red": 0, "green": 4, "yellow": 10}  # of the rings of a region, for eyes that confuse colours
 FOOT = 26  # px of the map from the middle of a place down to the foot of a house on it
 
@@ -55,7 +56,7 @@ def paint_cities(
     for space in shown:
         kind, region = spots["cities"][space]["place"].split("_")
         sheet.stand(surface, f"places/{kind}_{region}", at[space], spots["place"] * k)
-        if sheet.ctx.settings.patterns:
+        if sheet.ctx.settings.patterns and spots["place"] * k >= LEAST_NOTCHED:
             sheet.put(surface, place_of(sheet, kind, region, spots["place"] * k), at[space])
     for space, seat, _ in sorted(built, key=lambda c: at.get(c[0], (0, 0))[1]):
         if space in at:
@@ -82,8 +83,8 @@ def _notched(plain: Surface, notches: int) -> Surface:
     for i in range(notches):
         turn = 2 * math.pi * (i + 0.5) / notches
         x, y = wide / 2 + math.cos(turn) * wide * 0.44, wide / 2 + math.sin(turn) * wide * 0.44
-        pygame.draw.aacircle(out, (24, 14, 8), (round(x), round(y)), max(2, round(wide * 0.085)))
-        pygame.draw.aacircle(out, (255, 248, 226), (round(x), round(y)), max(1, round(wide * 0.05)))
+        pygame.draw.aacircle(out, (24, 14, 8), (round(x), round(y)), max(2, round(wide * 0.075)))
+        pygame.draw.aacircle(out, (255, 248, 226), (round(x), round(y)), max(1, round(wide * 0.045)))
     return out
 
 

@@ -256,14 +256,14 @@ def spread(room: Rect, count: int, most_rows: int) -> list[Rect]:
         if wide > best[0]:
             best = (wide, rows, columns)
     wide, rows, columns = best
-    high = min(wide * CARD, (room.h - (rows - 1) * gap) / rows)
+    tall = min(wide * CARD, (room.h - (rows - 1) * gap) / rows)
     pitch = min(wide + gap, (room.w - wide) / (columns - 1)) if columns > 1 else 0.0
     return [
         Rect(
             round(room.x + i % columns * pitch),
-            round(room.y + i // columns * (high + gap)),
+            round(room.y + i // columns * (tall + gap)),
             round(wide),
-            round(high),
+            round(tall),
         )
         for i in range(count)
     ]

@@ -6,10 +6,11 @@ from collections.abc import Hashable
 
 from pygame import Rect, Surface
 
+from .art import Rgb
 from .card_art import points_disc
 from .desk import Desk
 from .places import COLOURS
-from .sheet import CREAM, Rgb, Sheet
+from .sheet import CREAM, Sheet
 from .signs import mark_of, open_spaces, used_spaces
 
 PALE: Rgb = (178, 150, 116)

@@ -13,10 +13,11 @@ from gheos_suite.scenes.table.overlay import Overlay
 from gheos_suite.ui.drag import Phase
 
 from . import board_panel, card_panels
+from .art import Rgb
 from .card_art import paint_card
 from .layout import BOARD
 from .places import spread
-from .sheet import ALARM, CREAM, Rgb
+from .sheet import ALARM, CREAM
 from .signs import mark_of
 from .words import need_of, need_words
 
