@@ -245,3 +245,27 @@ def test_everything_of_the_modules_finds_room(size: tuple[int, int], ui: int, se
         assert len(spots) == count and all(plan.tray.contains(spot) for spot in spots)
         assert all(spot.collidelist(spots[i + 1 :]) < 0 for i, spot in enumerate(spots))
         assert min(spots[0].size) >= 24
+
+
+MOTIONS = (
+    "AirshipFlown", "FuelGained", "ProvisionPlaced", "ExplorerSummoned", "HeldAdded", "SidequestLaid",
+    "SidequestTurned", "PromiseMade",
+)  # fmt: skip
+
+
+def test_the_expansions_are_shown_in_motion() -> None:
+    """With motion the shown view lags, and is the session's again whenever a human may act; all is drawn."""
+    with with_modules(new_session("overworld", 3, 4, ALL), Settings(curtain=False), size=(1280, 720)) as pilot:
+        table, rng, surface = pilot.table, random.Random(4), Surface((1280, 720))
+        session, wanted = table.session, set(MOTIONS)
+        while wanted:
+            for frame in range(900):
+                if table.desk.ready and not table.timeline.busy:
+                    break
+                pilot.tick(1)
+                if frame % 12 == 0:
+                    table.draw(surface)
+            check_shown(pilot)
+            at_random(session, rng)
+            wanted -= {type(event).__name__ for event in session.events_of(session.ply)}
+            assert session.actors, f"the game is over without {wanted}"
