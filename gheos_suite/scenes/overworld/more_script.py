@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from .script import Script
 
 Show = Callable[[], None]
+Flight = ai.AirshipFlown | ai.AirshipCrashed
 
 
 def steps(script: Script, event: Any, show: Show) -> list[Step] | None:
@@ -116,7 +117,7 @@ def _promise(script: Script, event: ne.PromiseMade | ne.PromiseRedeemed, show: S
 
 
 # ---------------------------------------------------------------------------- airship
-def _flight(script: Script, event: ai.AirshipFlown | ai.AirshipCrashed, show: Show) -> list[Step]:
+def _flight(script: Script, event: Flight, show: Show) -> list[Step]:
     """Lifts the airship off, flies it over the map with who is on board, and lets it land or crash."""
     scene, board = script.scene, script.scene.board
     view = scene.desk.view
@@ -124,7 +125,7 @@ def _flight(script: Script, event: ai.AirshipFlown | ai.AirshipCrashed, show: Sh
     assert old is not None
     crashed = isinstance(event, ai.AirshipCrashed)
     face = event.face if isinstance(event, ai.AirshipCrashed) else old.face
-    picture, origin = _hull(script, old, event.rotation, face)
+    picture, origin = _hull(script, old, event, face)
     start, end = (_middle(script, cell, picture, origin) for cell in (old.cell, event.cell))
 
     def begin() -> None:
@@ -155,8 +156,9 @@ def _flight(script: Script, event: ai.AirshipFlown | ai.AirshipCrashed, show: Sh
     return flight
 
 
-def _hull(script: Script, ship: Laid, rotation: int, face: int) -> tuple[Surface, tuple[int, int]]:
-    """Returns the picture of the airship in the air, and where its corner's square lies in it."""
+def _hull(script: Script, ship: Laid, event: Flight, face: int) -> tuple[Surface, tuple[int, int]]:
+    """Returns the airship in the air, people on board, and where its corner's square lies in the picture."""
+    rotation = event.rotation
     scene, k = script.scene, script.scene.board.scale
     tile = scene.art.tile(AIRSHIP, rotation, face, k)
     hull = scene.art.part("airship_0", k)
@@ -164,6 +166,13 @@ def _hull(script: Script, ship: Laid, rotation: int, face: int) -> tuple[Surface
     picture.blit(tile.surface, (0, 0))
     own = covered(replace(ship, cell=(0, 0), rotation=rotation))
     left, top = min(c[0] for c in own), max(c[1] for c in own)
+    at = {e.cell: e for e in scene.desk.view.explorers if e.cell not in event.left}
+    for source, (cx, cy) in zip(event.source, own, strict=True):
+        if source in at:
+            piece = scene.art.piece(at[source].side, at[source].shape or "bird", k)
+            place = (tile.origin[0] + cx * S * k, tile.origin[1] - cy * S * k)
+            middle = (place[0] + S * k // 2, place[1] + S * k // 2)
+            picture.blit(piece, piece.get_rect(center=middle), special_flags=PREMUL)
     x = tile.origin[0] + (left + 1) * S * k - hull.get_width() // 2
     y = tile.origin[1] + (1 - top) * S * k - hull.get_height() * 3 // 4
     picture.blit(hull, (x, y), special_flags=PREMUL)
