@@ -50,10 +50,10 @@ def apart(rects: list[Rect]) -> bool:
     return all(rect.collidelist(rects[i + 1 :]) < 0 for i, rect in enumerate(rects))
 
 
-def middle(seats: int, seed: int = 3, plies: int = 260) -> AnySession:
-    """Returns a game between players at random who like to act."""
+def middle(seats: int, seed: int = 3) -> AnySession:
+    """Returns a game of round 5 between players at random who like to act; an action is to be chosen."""
     session, rng = begun(seats, seed), random.Random(seed)
-    while session.actors and session.ply < plies:
+    while session.state.round < 5 or session.state.pending is not None or session.state.step != "heyday":
         legal = list(session.game.legal_actions(session.state, session.actors[0]))
         busy = [a for a in legal if type(a).__name__ in ("TakeTile", "PlayCard", "Build", "TakeCard", "Train")]
         session.submit(session.actors[0], rng.choice(busy or legal))

@@ -21,6 +21,7 @@ from gheos_suite.ui.drag import Phase
 
 from . import card_panels
 from .card_art import paint_small
+from .facts import plates
 from .map_panel import house
 from .places import COLOURS, around
 from .signs import held_spot
@@ -43,6 +44,7 @@ def overlays(scene: TableScene) -> Iterator[Overlay]:
     yield from _ghost(scene)
     yield from ribbon(scene)
     yield from zooms(scene)
+    yield from plates(scene)
     yield from marks.effect(scene)
     yield from _held(scene)
 

@@ -24,6 +24,7 @@ from .words import need_of, need_words
 if TYPE_CHECKING:
     from .scene import TableScene
 
+LEAST_MAP = 400  # px at 1080p of the map over which it is laid
 CARD_WIDE = 330  # px at 1080p of a card shown large
 LABELS = {
     "cards": "Cards", "synergy": "Synergy", "cities": "Cities", "abilities": "Abilities",
@@ -75,7 +76,7 @@ def _over_map(scene: TableScene, spot: Rect, size: tuple[int, int]) -> Rect | No
     return rect.clamp(chart)
 
 
-def _made(
+def kept(
     scene: TableScene, name: str, key: Hashable, rect: Rect, paint: Callable[[Surface, Rect], None]
 ) -> Overlay:
     """Returns an overlay whose picture is painted once and kept while its key stays."""
@@ -100,10 +101,12 @@ def _card(scene: TableScene, name: str) -> Overlay:
     sheet, desk = scene.sheet, scene.desk
     spot = scene.spots().get(desk.focus or desk.hot, scene.plan.own)
     wide = sheet.u(CARD_WIDE)
-    high = round(wide * 1.5)
     need = need_of(desk, name) if name in (desk.player.hand or ()) else None
     lines = sheet.wrap(need_words(need), 20, wide - sheet.u(32)) if need is not None else []
     more = sheet.u(24) + sheet.u(26) * len(lines) if lines else 0
+    if scene.plan.map.h > sheet.u(LEAST_MAP):
+        wide = min(wide, round((scene.plan.map.h - more) / 1.5))
+    high = round(wide * 1.5)
     rect = _over_map(scene, spot, (wide, high + more)) or beside(scene, spot, (wide, high + more))
 
     def paint(surface: Surface, place: Rect) -> None:
@@ -117,7 +120,7 @@ def _card(scene: TableScene, name: str) -> Overlay:
             at = (plate.centerx, plate.y + sheet.u(22) + sheet.u(26) * i)
             sheet.text(surface, at, line, 20, CREAM if ready else ALARM, "bold", "mm")
 
-    return _made(scene, "card", (name, tuple(lines)), rect, paint)
+    return kept(scene, "card", (name, tuple(lines)), rect, paint)
 
 
 # --------------------------------------------------------------------------- boards
@@ -143,7 +146,7 @@ def _peek(scene: TableScene, seat: int) -> Overlay:
             card_panels.paint_in_play(sheet, desk, surface, spot, card, seat)
 
     key = (seat, board_panel.board_key(desk, seat), cards, player.marked, tuple(rect))
-    return _made(scene, "peek", key, rect, paint)
+    return kept(scene, "peek", key, rect, paint)
 
 
 # ------------------------------------------------------------------------- forecast
@@ -179,7 +182,7 @@ def _forecast(scene: TableScene) -> Overlay:
                 words = str(n).replace("-", "\u2212")
                 sheet.text(surface, (at, y), words, 22 if last else 20, _ink(n, last), "bold", "mm")
 
-    return _made(scene, "forecast", (tuple(total), tuple(p.forecast for p in players)), rect, paint)
+    return kept(scene, "forecast", (tuple(total), tuple(p.forecast for p in players)), rect, paint)
 
 
 def _ink(n: int, last: bool) -> Rgb:
@@ -197,4 +200,4 @@ def _words(scene: TableScene, words: str) -> Overlay:
         sheet.panel(surface, place, "tooltip")
         sheet.text(surface, place.center, words, 20, CREAM, "body", "mm")
 
-    return _made(scene, "forecast", words, rect, paint)
+    return kept(scene, "forecast", words, rect, paint)
