@@ -20,25 +20,28 @@ LEAST_WORDS, MOST_WORDS = 18, 30
 
 # --------------------------------------------------------------------------- small
 def paint_small(
-    sheet: Sheet, surface: Surface, rect: Rect, name: str, lacks: CardNeed | None = None, in_play: bool = False
-) -> None:
+    sheet: Sheet, surface: Surface, rect: Rect, name: str, lacks: CardNeed | None = None, in_play: bool = False,
+    seen: int = 0,
+) -> None:  # fmt: skip
     """Paints a small card: name, picture, points, symbols, and its needs, or what it does if it is in play.
 
-    `lacks` turns its needs into what is still missing to play it.
+    `lacks` turns its needs into what is still missing to play it. `seen` is how much of its width the next card
+    leaves in sight: what is to be read keeps to it.
     """
     card, art = COMPONENTS.cards[name], sheet.art
     rim = art.colour("eras", str(card.era))
     radius, edge = max(4, rect.w // 18), max(2, rect.w // 44)
     _shade(sheet, surface, rect, radius)
     pygame.draw.rect(surface, GROUND, rect, border_radius=radius)
-    inner = rect.inflate(-2 * edge, -2 * edge)
-    top = _title(sheet, surface, inner, card)
+    whole = rect.inflate(-2 * edge, -2 * edge)
+    inner = Rect(whole.x, whole.y, min(whole.w, seen - 2 * edge) if seen else whole.w, whole.h)
+    top = _title(sheet, surface, whole, inner, card)
     foot = _foot_height(sheet, inner, card, in_play)
     high = inner.bottom - foot - top
-    picture = art.part(f"cards/{name}", inner.w, art.places["card"]["picture"], high)
-    surface.blit(picture, picture.get_rect(midtop=(inner.centerx, top)), special_flags=PREMUL)
+    picture = art.part(f"cards/{name}", whole.w, art.places["card"]["picture"], high)
+    surface.blit(picture, (whole.x, top), special_flags=PREMUL)
     foot_rect = Rect(inner.x, top + picture.get_height(), inner.w, inner.bottom - top - picture.get_height())
-    _badges(sheet, surface, Rect(inner.x, top, inner.w, picture.get_height()), card)
+    _badges(sheet, surface, Rect(inner.x, top, inner.w, picture.get_height()), whole.w, card)
     if in_play:
         _doing(sheet, surface, foot_rect, card)
     else:
@@ -57,13 +60,13 @@ def _shade(sheet: Sheet, surface: Surface, rect: Rect, radius: int) -> None:
     surface.blit(layer, (rect.x - reach + reach // 3, rect.y - reach + reach // 2), special_flags=PREMUL)
 
 
-def _title(sheet: Sheet, surface: Surface, inner: Rect, card: Card) -> int:
+def _title(sheet: Sheet, surface: Surface, whole: Rect, inner: Rect, card: Card) -> int:
     """Writes the name in one line or two; returns where the strip of it ends."""
     room = inner.w - sheet.u(6)
     lines = [card.name] if sheet.width(card.name, TITLE, "bold") <= room else card.name.split(" ")
     step = sheet.px(TITLE) * 1.0
     high = round(step * len(lines) + sheet.u(6))
-    pygame.draw.rect(surface, STRIP, (inner.x, inner.y, inner.w, high), border_radius=max(3, inner.w // 24))
+    pygame.draw.rect(surface, STRIP, (whole.x, whole.y, whole.w, high), border_radius=max(3, whole.w // 24))
     for i, line in enumerate(lines):
         at = (inner.centerx, inner.y + high / 2 + (i - (len(lines) - 1) / 2) * step)
         _squeezed(sheet, surface, at, line, inner.w - 2)
@@ -86,7 +89,7 @@ def _squeezed(sheet: Sheet, surface: Surface, at: tuple[float, float], words: st
 def _pair(sheet: Sheet, inner: Rect) -> tuple[int, int]:
     """Returns width and height of a need: medallion and number."""
     icon = max(sheet.u(22), round(inner.w * 0.19))
-    return icon + sheet.u(18), icon + sheet.u(3)
+    return icon + sheet.u(19), icon + sheet.u(3)
 
 
 def _foot_height(sheet: Sheet, inner: Rect, card: Card, in_play: bool) -> int:
@@ -97,12 +100,12 @@ def _foot_height(sheet: Sheet, inner: Rect, card: Card, in_play: bool) -> int:
     return -(-len(needs_of(card)) // fit) * high + sheet.u(5)
 
 
-def _badges(sheet: Sheet, surface: Surface, picture: Rect, card: Card) -> None:
+def _badges(sheet: Sheet, surface: Surface, picture: Rect, across: int, card: Card) -> None:
     """Lays the points in the upper left corner of the picture and the symbols in the lower right one."""
-    wide = max(sheet.u(30), round(picture.w * 0.25))
+    wide = max(sheet.u(30), round(across * 0.25))
     at = (round(picture.x + wide * 0.54), round(picture.y + wide * 0.56))
     points_disc(sheet, surface, at, wide, str(card.vp))
-    small = max(sheet.u(24), round(picture.w * 0.21))
+    small = max(sheet.u(24), round(across * 0.21))
     for i, symbol in enumerate(card.symbols):
         spot = (picture.right - small * 0.56, picture.y + small * (0.6 + 1.02 * i))
         sheet.put(surface, sheet.art.wide(f"pieces/symbol_{symbol}", small), spot)
@@ -120,6 +123,7 @@ def _needs(sheet: Sheet, surface: Surface, foot: Rect, card: Card, lacks: CardNe
     """Lays the needs side by side, in as many rows as it takes."""
     wide, high = _pair(sheet, foot)
     icon = high - sheet.u(3)
+    wide = min(wide + (sheet.u(8) if lacks is not None else 0), max(wide, foot.w // 2 - sheet.u(3)))
     missing = _missing(lacks) if lacks is not None else None
     wanted = [(p, n if missing is None else missing.get(p, 0)) for p, n in needs_of(card)]
     fit = max(1, (foot.w - sheet.u(4)) // wide)

@@ -101,9 +101,16 @@ def paint_hand(sheet: Sheet, desk: Desk, surface: Surface, rect: Rect) -> None:
         _empty(sheet, surface, rect, "count_hand", "No cards in hand")
     elif places[-1].right < sheet.layout.hand.right - round(rect.h * 1.5):
         _props(sheet, surface, rect)
-    for card, place in zip(player.hand, places, strict=True):
+    for i, (card, place) in enumerate(zip(player.hand, places, strict=True)):
         if not gone(desk, f"hand:{card}"):
-            paint_small(sheet, surface, place.move(shift), card, lacks.get(card))
+            paint_small(sheet, surface, place.move(shift), card, lacks.get(card), seen=in_sight(places, i))
+
+
+def in_sight(places: list[Rect], i: int) -> int:
+    """Returns how much of a card's width its neighbour leaves in sight, 0 for all of it."""
+    if i + 1 < len(places) and places[i].y == places[i + 1].y and places[i + 1].x < places[i].right:
+        return places[i + 1].x - places[i].x
+    return 0
 
 
 def _props(sheet: Sheet, surface: Surface, rect: Rect) -> None:
@@ -153,16 +160,19 @@ def paint_played(sheet: Sheet, desk: Desk, surface: Surface, rect: Rect) -> None
     if not cards:
         _empty(sheet, surface, rect, "action_chronicler", "Cards you play lie here")
     shift = (rect.x - sheet.layout.played.x, rect.y - sheet.layout.played.y)
-    for card, place in zip(cards, sheet.places.played(len(cards)), strict=True):
-        paint_in_play(sheet, desk, surface, place.move(shift), card)
+    places = sheet.places.played(len(cards))
+    for i, (card, place) in enumerate(zip(cards, places, strict=True)):
+        paint_in_play(sheet, desk, surface, place.move(shift), card, seen=in_sight(places, i))
 
 
-def paint_in_play(sheet: Sheet, desk: Desk, surface: Surface, place: Rect, card: str, seat: int = -1) -> None:
+def paint_in_play(
+    sheet: Sheet, desk: Desk, surface: Surface, place: Rect, card: str, seat: int = -1, seen: int = 0
+) -> None:
     """Paints one card in play."""
     player = desk.player if seat < 0 else desk.view.players[seat]
     if seat < 0 and gone(desk, f"played:{card}"):
         return
-    paint_small(sheet, surface, place, card, in_play=True)
+    paint_small(sheet, surface, place, card, in_play=True, seen=seen)
     if card in player.marked:
         at = (place.x + place.w * 0.18, place.bottom - place.w * 0.2)
         sheet.stand(surface, "pieces/cube_plain", at, place.w * 0.3, 2)

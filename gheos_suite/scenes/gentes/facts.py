@@ -81,7 +81,7 @@ def told(desk: Desk, name: str) -> tuple[str, ...]:
         case "pile" if not rest:
             prices = ", ".join(f"{m.cards} for {m.coins} coins" for m in COMPONENTS.pile)
             return (f"Discard pile: {counted(len(view.discard), 'card')}", f"A Scribe takes {prices}.",
-                    "Click to see them.")  # fmt: skip
+                    *(() if desk.pile_open else ("Click to see them.",)))  # fmt: skip
         case "folk":
             return _folk(desk, rest)
         case "cube":

@@ -105,7 +105,7 @@ def _card(scene: TableScene, name: str) -> Overlay:
     lines = sheet.wrap(need_words(need), 20, wide - sheet.u(32)) if need is not None else []
     more = sheet.u(24) + sheet.u(26) * len(lines) if lines else 0
     if scene.plan.map.h > sheet.u(LEAST_MAP):
-        wide = min(wide, round((scene.plan.map.h - more) / 1.5))
+        wide = min(wide, int((scene.plan.map.h - more) / 1.5) - 1)
     high = round(wide * 1.5)
     rect = _over_map(scene, spot, (wide, high + more)) or beside(scene, spot, (wide, high + more))
 
@@ -142,8 +142,10 @@ def _peek(scene: TableScene, seat: int) -> Overlay:
         top = Rect(place.x + sheet.u(20), place.y + sheet.u(20), wide, board)
         board_panel.paint_board(sheet, desk, surface, top, seat)
         below = Rect(top.x, top.bottom + sheet.u(18), wide, row)
-        for card, spot in zip(cards, spread(below, len(cards), 1), strict=True):
-            card_panels.paint_in_play(sheet, desk, surface, spot, card, seat)
+        spots = spread(below, len(cards), 1)
+        for i, (card, spot) in enumerate(zip(cards, spots, strict=True)):
+            seen = card_panels.in_sight(spots, i)
+            card_panels.paint_in_play(sheet, desk, surface, spot, card, seat, seen)
 
     key = (seat, board_panel.board_key(desk, seat), cards, player.marked, tuple(rect))
     return kept(scene, "peek", key, rect, paint)
