@@ -168,7 +168,7 @@ def _goal(found: Options, piece: Piece, goal: str, action: Action) -> None:
 def bringing(piece: Piece, goal: str) -> Action | None:
     """Returns the action of bringing a piece to a goal, legal or not; None where it means nothing."""
     kind, *rest = piece
-    what = rest[0] if rest else ""
+    what: Any = rest[0] if rest else ""
     place = goal.partition(":")[2]
     made: dict[tuple[str, str], Any] = {
         ("tile", TRACK): lambda: act.TakeTile(what),
