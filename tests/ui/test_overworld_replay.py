@@ -97,3 +97,23 @@ def test_the_points_are_those_of_the_rules_at_every_ply() -> None:
         for ply in range(0, session.ply + 1, 7):
             state = session.state_at(ply)
             assert ReplayBoard.points(session.game.view(state, None)) == session.game.scores(state)
+
+
+def test_a_game_with_every_expansion_can_be_watched() -> None:
+    """Every event has cells, a mark or none, and every move has a picture."""
+    on = dict.fromkeys(("provisions", "towns", "airship", "summoners"), "on")
+    session = played(4, 3, **on)
+    marks = set()
+    with unseen((1280, 720)) as ctx:
+        board = ReplayBoard(ctx, session)
+        board.layout(WINDOW, False)
+        for ply in range(session.ply + 1):
+            for event in session.events_of(ply):
+                board.cells_of(event)
+                marks.add(board.mark_of(event))
+            board.board.show(session.game.view(session.state_at(ply), None))
+        board.board.finish()
+        for mark in marks - {""}:
+            assert max(board.mark_picture(mark, 24).get_size()) <= 24
+        board.release()
+    assert "icon_summon" in marks

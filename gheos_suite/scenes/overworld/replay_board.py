@@ -81,7 +81,7 @@ class ReplayBoard(BaseReplayBoard):
             case ev.DoorPlaced():
                 return f"door:{event.side}"
             case AirshipCrashed():
-                return "flames_0"
+                return "terrain_K"
             case ExplorerSummoned():
                 return "icon_summon"
             case PromiseMade():

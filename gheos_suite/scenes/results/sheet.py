@@ -16,6 +16,7 @@ from gheos_suite.ui.widgets import Widget
 from .words import ranked
 
 HEAD, ROW = 62, 66  # px at 1080p
+MEDALS = 4  # ranks with a medal; a fifth player has the numeral alone
 LEAST_COLUMN = 84
 NAME_SHARE = 0.4
 
@@ -88,8 +89,12 @@ class ScoreSheet(Widget):
         if won:
             _wash(surface, row.inflate(0, -kit.u(6)), kit.u(8))
         size = kit.u(52)
-        medal = kit.assets.image(f"ui/ornaments/medal_{min(rank, 4)}.png", (size, size))
-        surface.blit(medal, medal.get_rect(midleft=(row.x + kit.u(4), row.centery)))
+        if rank <= MEDALS:
+            medal = kit.assets.image(f"ui/ornaments/medal_{rank}.png", (size, size))
+            surface.blit(medal, medal.get_rect(midleft=(row.x + kit.u(4), row.centery)))
+        else:
+            middle = (row.x + kit.u(4) + size // 2, row.centery)
+            text(surface, middle, "V", kit.font("title", 22), kit.theme["dim"], "mm", True)
         crest = kit.assets.image(crest_path(player.emblem, seat), (kit.u(46), kit.u(46)))
         surface.blit(crest, crest.get_rect(midleft=(row.x + kit.u(64), row.centery)))
         columns = self.columns()

@@ -23,14 +23,15 @@ def ranked(outcome: Outcome) -> list[tuple[int, int]]:
 def sources_of(session: AnySession) -> list[tuple[str, str]]:
     """Returns the columns of the score sheet: the sources that this game could draw points from.
 
-    A source that is named like an option needs the option to be on.
+    A source that is named like an option needs the option to be on, or another one that brings points of it.
     """
     outcome, options = session.outcome, session.config.options
     assert outcome is not None
     return [
         (key, label)
         for key, label in session.game.meta.score_sources
-        if any(key in parts for parts in outcome.breakdown) and options.get(key) != "off"
+        if any(key in parts for parts in outcome.breakdown)
+        and (options.get(key) != "off" or any(parts.get(key) for parts in outcome.breakdown))
     ]
 
 
