@@ -36,7 +36,7 @@ def paint_row(sheet: Sheet, desk: Desk, surface: Surface, rect: Rect) -> None:
             continue
         paint_small(sheet, surface, place, card)
         if card in view.cubed:
-            at = (place.right - place.w * 0.16, place.bottom - place.w * 0.16)
+            at = (place.right - place.w * 0.17, place.y + place.h * 0.52)
             sheet.stand(surface, "pieces/cube_plain", at, place.w * 0.26, 2)
     _deck(sheet, desk, surface, plan.deck.move(shift))
     _pile(sheet, desk, surface, plan.pile.move(shift))

@@ -43,6 +43,8 @@ def plates(scene: TableScene) -> Iterator[Overlay]:
     if scene.drag.phase is Phase.DRAGGING or scene.timeline.busy or name in desk.options.spots:
         return
     spot, lines = scene.spots().get(name), told(desk, name)
+    if desk.options.settle and parts(name)[0] == "folk":
+        return  # a click adds one, as the ribbon says
     if name in ("button:undo", "button:menu") and scene.plan.kind == "full":
         return  # they say their name themselves
     if spot is not None and lines:
@@ -116,7 +118,7 @@ def _folk(desk: Desk, kind: str) -> tuple[str, ...]:
     have, virtual = desk.player.people[at], desk.player.strength[at] - desk.player.people[at]
     lines = [
         counted(have, kind).capitalize(),
-        f"{counted(desk.player.people[at ^ 1], facing)} on the same line.",
+        f"{counted(desk.player.people[at ^ 1], facing)} on the same line.".capitalize(),
     ]
     if virtual > 0:
         lines.append(f"Your cards let {virtual} more count for requirements.")

@@ -16,6 +16,7 @@ from gheos_suite.scenes.table.column import LEAST_SCALE, Unit
 PAGES = ("map", "actions", "cards", "hand")
 WHOLE = (1920, 1080)
 LARGEST_LETTERS = 1.1  # how much larger than the pictures letters may be where all is shown at once
+LEAST_LOG = 112
 LEAST_PAGED = (930, 520)
 NONE = Rect(0, 0, 0, 0)
 MAP = 1372 / 2252  # heights of the pictures to their widths
@@ -180,7 +181,7 @@ def _column(column: Rect, s: float, seats: int) -> tuple[tuple[Rect, ...], Rect,
     each = min(u(54), (room - gap * (seats - 1)) // seats)
     rects = tuple(Rect(inner.x, inner.y + i * (each + gap), inner.w, each) for i in range(seats))
     top = rects[-1].bottom + gap
-    log = Rect(inner.x, top, inner.w, foot - gap - top) if foot - gap - top >= u(80) else NONE
+    log = Rect(inner.x, top, inner.w, foot - gap - top) if foot - gap - top >= u(LEAST_LOG) else NONE
     return rects, log, _feet(Rect(inner.x, foot, inner.w, inner.bottom - foot), log, u)
 
 
@@ -231,7 +232,7 @@ def _paged(size: tuple[int, int], s: float, seats: int, page: str) -> Layout:
         inner = column.inflate(-u(16), -u(16))
         rects = _strips(inner, u, seats)
         top = rects[-1].bottom + u(8)
-        log = Rect(inner.x, top, inner.w, inner.bottom - top) if inner.bottom - top >= u(110) else NONE
+        log = Rect(inner.x, top, inner.w, inner.bottom - top) if inner.bottom - top >= u(LEAST_LOG) else NONE
         left = Rect(main.x, main.y, column.x - gap - main.x, (main.h - gap) // 2)
         spots |= {"column": column, "hand": left, "played": left.move(0, left.h + gap)}
     board = main.union(prompt)

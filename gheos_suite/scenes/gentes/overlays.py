@@ -12,7 +12,7 @@ import pygame
 from pygame import Rect, Surface
 
 from gheos_suite.rules.gentes import events as ev
-from gheos_suite.rules.gentes.model import DOUBLE
+from gheos_suite.rules.gentes.model import DOUBLE, TYPES
 from gheos_suite.scenes.table import marks
 from gheos_suite.scenes.table.art import PREMUL
 from gheos_suite.scenes.table.overlay import Overlay
@@ -76,6 +76,8 @@ def _choosable(scene: TableScene) -> Iterator[Overlay]:
         names = dict.fromkeys(f"folk:{kind}" for kind in desk.options.trades)
     elif desk.using == "trade":
         names = dict.fromkeys(f"folk:{kind}" for kind in desk.options.trades.get(desk.giving, {}))
+    elif desk.options.settle:
+        names = dict.fromkeys(f"folk:{kind}" for kind in TYPES) if desk.unsettled else {}
     elif desk.using == "spend":
         names = dict.fromkeys(f"folk:{kind}" for kind in desk.options.spends)
     elif desk.moving:
@@ -135,11 +137,13 @@ def _frame(
 
 def _light(size: tuple[int, int], reach: int, rgb: tuple[int, int, int], line: int) -> Surface:
     out = Surface((size[0] + 2 * reach, size[1] + 2 * reach), pygame.SRCALPHA)
+    inner = out.get_rect().inflate(-2 * reach, -2 * reach)
     for i in range(reach):
         value = 0.62 * ((i + 1) / reach) ** 2
-        colour = (round(rgb[0] * value), round(rgb[1] * value), round(rgb[2] * value), round(255 * value * 0.8))
-        pygame.draw.rect(out, colour, out.get_rect().inflate(-2 * i, -2 * i), 1, reach + 8 - i)
-    pygame.draw.rect(out, (*rgb, 255), out.get_rect().inflate(-2 * reach + line, -2 * reach + line), line, 8)
+        colour = (round(rgb[0] * value), round(rgb[1] * value), round(rgb[2] * value), round(204 * value))
+        pygame.draw.rect(out, colour, out.get_rect().inflate(-2 * i, -2 * i), border_radius=reach + 8 - i)
+    pygame.draw.rect(out, (0, 0, 0, 0), inner.inflate(-2, -2), border_radius=8)
+    pygame.draw.rect(out, (*rgb, 255), inner.inflate(line, line), line, 8)
     return out
 
 

@@ -158,13 +158,19 @@ class Places:
 
     def tray(self) -> Rect:
         """Returns the tray over the map on which the cards of the draft or the discard pile are laid out."""
-        return self.plan.map if self.plan.kind == "full" else self.plan.free
+        return (
+            self.plan.map
+            if self.plan.kind == "full"
+            else self.plan.free.inflate(self.plan.u(6), self.plan.u(8))
+        )
 
     def laid(self, count: int) -> list[Rect]:
         """Returns the cards on that tray."""
         u, tray = self.plan.u, self.tray()
         room = Rect(tray.x + u(20), tray.y + u(52), tray.w - u(40), tray.h - u(70))
-        return spread(room, count, 3)
+        found = spread(room, count, 3)
+        spare = room.right - max((rect.right for rect in found), default=room.right)
+        return [rect.move(spare // 2, 0) for rect in found]
 
     # ------------------------------------------------------------------------- all names
     def spots(self, desk: Desk) -> dict[str, Rect]:
