@@ -137,6 +137,26 @@ def test_pairs_are_set_over_a_tile_too() -> None:
         assert prompt is not None and "1 pair on one space" in prompt.detail
 
 
+def test_a_trade_tells_what_it_would_do_before_it_is_made() -> None:
+    session = playing()
+    first = session.state.players[0]
+    rich = replace(first, temple=2, people=(6, 0, 0, 1, 2, 0))
+    session._states[0] = replace(session.state, players=(rich, *session.state.players[1:]))
+    with seated(session) as pilot:
+        table = pilot.table
+        pilot.press_spot("folk:noble")
+        assert table.desk.using == "trade" and table.desk.giving == "noble"
+        pilot.mouse(pygame.MOUSEMOTION, pilot.spot("folk:artisan"))
+        prompt = table.choice_prompt()
+        assert prompt is not None and prompt.title == "1 noble becomes 1 artisan"
+        assert "costs 1 exchange cube" in prompt.detail.lower() and "pushes back" not in prompt.detail
+        pilot.mouse(pygame.MOUSEMOTION, pilot.spot("folk:scholar"))
+        assert table.choice_prompt().title == "1 noble becomes 1 scholar"  # type: ignore[union-attr]
+        pilot.press_spot("folk:scholar")
+        assert table.session.moves[0].action == act.Trade("noble", "scholar")
+        assert table.desk.options.mode == "second_trade"
+
+
 # ------------------------------------------------------------------------- refusals
 def refused(pilot: Pilot) -> str:
     """Returns the words of the refusal; nothing may have changed."""

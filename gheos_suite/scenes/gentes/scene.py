@@ -21,7 +21,7 @@ from gheos_suite.ui.scene import Push, SceneCommand
 
 from .aim import Aim
 from .art import GentesArt
-from .asks import buttons, choice
+from .asks import choice
 from .barred import why_not, why_not_held
 from .chronicle import facts
 from .desk import Desk
@@ -31,6 +31,7 @@ from .foresight import Foresight, foresee
 from .help_words import sections
 from .keys import Keys
 from .layout import Layout, arrange
+from .meant import meant
 from .mouse import Mouse
 from .options import Options, Piece, options
 from .overlays import overlays
@@ -148,31 +149,28 @@ class TableScene(TableBase):
         """Returns what the open decision asks; over a spot that can be chosen, what that would do."""
         desk = self.desk
         asked = choice(desk)
-        if asked is None or desk.asking or desk.using or desk.moving:
+        name, told = desk.focus or desk.hot, self.foreseen()
+        if asked is None or desk.asking or (told is None and (desk.using or desk.moving)):
             return asked
-        name = desk.focus or desk.hot
-        told = self.foreseen()
         said = consequence(told, desk.options.seat) if told is not None else explained(desk, name)
         if said is None:
             return asked
         detail = said.detail
         if told is None and parts(name)[0] in ("tile", "tax"):
             detail = f"{detail} {why_not(self, name)}"
-        elif told is not None and len(told.ways) > 1:
-            detail += " R sets them in pairs."
-        return Prompt(said.title, detail, "choice", said.icons or asked.icons, buttons(desk))
+        return Prompt(said.title, detail, "choice", said.icons or asked.icons, asked.buttons)
 
     def foreseen(self) -> Foresight | None:
         """Returns what the spot pointed at would do, if a click on it makes a move."""
         desk = self.desk
         if not desk.ready or self.timeline.busy or self.aim is not None:
             return None
-        ways = desk.options.spots.get(desk.focus or desk.hot)
-        if not ways:
+        action = meant(desk, desk.focus or desk.hot)
+        if action is None:
             return None
-        key = (self.session.version, ways[0], desk.pairs)
+        key = (self.session.version, action, desk.pairs)
         if self._known[0] != key:
-            self._known = (key, foresee(self.session, desk.options.seat, ways[0], desk.pairs))
+            self._known = (key, foresee(self.session, desk.options.seat, action, desk.pairs))
         return self._known[1]
 
     def pairable(self, name: str) -> bool:

@@ -23,6 +23,8 @@ from .naming import (
     tile_name,
 )
 
+PAIRS = " Wheel or R: two on one space, or apart."
+
 
 # ------------------------------------------------------------------------ consequences
 def consequence(told: Foresight, seat: int) -> Prompt:
@@ -40,11 +42,14 @@ def consequence(told: Foresight, seat: int) -> Prompt:
             details.append(more)
         grave = grave or isinstance(event, (ev.TrainingLost, ev.CubeRefused))
     details += _points(told, seat)
+    if told.asks:
+        details.append("abilities may be used first")
     if told.ends:
         details.append("your turn ends")
     if not title:
         title, details = details[:1] or ["Goes on"], details[1:]
-    return Prompt(_sentence(listed(title)), _sentences(details), "war" if grave else "calm", tuple(icons[:3]))
+    said = _sentences(details) + (PAIRS if len(told.ways) > 1 else "")
+    return Prompt(_sentence(listed(title)), said, "war" if grave else "calm", tuple(icons[:3]))
 
 
 def _headline(event: Any) -> str:
@@ -98,13 +103,19 @@ def _detail(event: Any) -> str:
         case ev.AbilityUsed(source=source):
             return f"with {source_name(source)}"
         case ev.RegionActivated(region=region, cities=cities):
-            return f"{counted(len(cities), f'{region} city').replace('citys', 'cities')} pay"
+            return _paying(region, len(cities))
         case ev.LockRemoved(n=n):
             return f"opens {counted(n, 'locked space')}"
         case ev.BonusTaken(points=points):
             return f"wins a bonus tile of {points}"
         case _:
             return ""
+
+
+def _paying(region: str, n: int) -> str:
+    if not n:
+        return f"no {region} city pays"
+    return f"1 {region} city pays" if n == 1 else f"{n} {region} cities pay"
 
 
 def _points(told: Foresight, seat: int) -> list[str]:
