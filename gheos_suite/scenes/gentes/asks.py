@@ -12,7 +12,7 @@ from gheos_suite.rules.gentes.view import COMPONENTS
 from gheos_suite.scenes.table.ribbon import Icon, Prompt
 
 from .desk import Desk
-from .naming import ACTION, CUBE, card_name, folk_words, glasses, source_name
+from .naming import ACTION, CUBE, card_name, folk_words, glasses, price_words, source_name
 
 Button = tuple[str, str, bool]
 DONE: Final = {
@@ -166,8 +166,7 @@ def _abilities(desk: Desk) -> Said:
     pending = desk.view.pending
     assert isinstance(pending, m.ChooseAbilities)
     deed = pending.deed
-    now = f"{counted(deed.coins, 'coin')} and {glasses(deed.hourglasses)} as it stands."
-    words = f"Click a glowing card or city to use it, or go on. {now[0].upper()}{now[1:]}"
+    words = f"Click what glows to use it, or go on for {price_words(deed.coins, deed.hourglasses)}."
     return f"Abilities for the {ACTION[deed.kind]}", words, (f"action_{deed.kind}",)
 
 
