@@ -323,8 +323,9 @@ class NewGameScene(OptionForm):
 
     def _renamed(self, _name: str) -> None:
         """Shows a name that was written in the choices of seats; nothing is laid out anew under the mouse."""
+        laid = {widget.name: widget for widget in self.group.everything()}
         for option in self.meta.options:
-            segment = self.group.find(option.key)
+            segment = laid.get(option.key)  # an option without a use at this table is not laid out
             if option.seat_valued and isinstance(segment, Segment):
                 own = segment.values[: len(option.values)]
                 segment.values = own + self._seat_values(segment.cells()[0].w)

@@ -155,7 +155,7 @@ class Sheet(Widget):
         if scene.own is not None:
             out += scene.own.facts()
         out.append(("hourglass", f"about {scene.minutes()} minutes"))
-        out.append(("eye_off", secrecy(scene.meta, scene.seats, settings.curtain)))
+        out.append(("eye_off", secrecy(scene.meta, scene.seats, settings.curtain, scene.chosen())))
         if any(s.bot for s in scene.seats):
             out.append(("computer", "the computer plays without a plan"))
         return out

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+import pygame
 import pytest
+from pygame.event import Event
 
 from gheos_suite.core import GameConfig
 from gheos_suite.core.config import complete
@@ -75,10 +77,13 @@ def test_company_is_counted(bots: tuple[str, ...], words: str) -> None:
 
 def test_secrecy_and_time_are_told_for_this_table() -> None:
     gheos = game("gheos").meta
-    assert secrecy(gheos, seats("", ""), True) == "a curtain hides each hand"
-    assert secrecy(gheos, seats("", ""), False) == "hands are secret; the curtain is off"
-    assert secrecy(gheos, seats("", "random"), True) == "hands are secret"
-    assert secrecy(GODS, seats("", ""), True) == "nothing is hidden"
+    assert secrecy(gheos, seats("", ""), True, {}) == "a curtain hides each hand"
+    assert secrecy(gheos, seats("", ""), False, {}) == "hands are secret; the curtain is off"
+    assert secrecy(gheos, seats("", "random"), True, {}) == "hands are secret"
+    assert secrecy(GODS, seats("", ""), True, {}) == "nothing is hidden"
+    overworld = game("overworld").meta
+    assert secrecy(overworld, seats("", ""), True, {"towns": "off"}) == "nothing is hidden"
+    assert secrecy(overworld, seats("", ""), True, {"towns": "on"}) == "a side of each sidequest is secret"
     assert [minutes(gheos, n) for n in (2, 3, 4)] == [20, 35, 45]
 
 
@@ -94,6 +99,22 @@ def test_the_sheet_follows_seats_and_options() -> None:
         scene.damage.take()
         press(ctx, scene, "kind:2")
         assert scene.damage, "the sheet is drawn again"
+
+
+def test_a_name_is_written_while_options_without_a_use_are_away() -> None:
+    """Options of expansions that are off are not laid out; a written name looks for none of them."""
+    with hidden((1920, 1080), last_new_game=people("Ana", "Bo", "Cy")) as ctx:
+        _, scene = opened(ctx)
+        scene.choose("overworld")
+        assert "offer_seconds" not in {w.name for w in scene.group.everything()}
+        scene.group.set_focus("name:2")
+        scene.handle(Event(pygame.TEXTINPUT, text="d"))
+        scene.group.set_focus("towns")
+        assert scene.seats[2].name == "Cyd"
+        sheet: Any = field(scene, "sheet")
+        assert ("eye_off", "nothing is hidden") in sheet.facts()
+        scene.options["towns"] = "on"
+        assert ("eye_off", "a side of each sidequest is secret") in sheet.facts()
 
 
 # ------------------------------------------------------------------ the seed
