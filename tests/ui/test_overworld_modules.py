@@ -107,13 +107,23 @@ def test_a_whole_game(seats: int, seed: int, options: dict[str, str], kinds: set
         assert made >= kinds
 
 
+# Every kind of decision that an expansion brings, and what only happens between five with all of them.
+FIVE = SUMMONED | {
+    "TakeSidequest", "LaySidequest", "Launch", "Land", "Crash", "GoOn", "PlaceProvision", "Deal", "Offer",
+    "AcceptOffer", "RefuseOffer", "Redeem", "Wait", "BindTrade", "BindLocation", "BindRotation", "PickWinner",
+    "PickGap", "PlaceDoor", "PlaceCoast", "TakeDoor", "ExhaustExplorer",
+}  # fmt: skip
+
+
 @pytest.mark.parametrize("how", ["by_mouse", "by_keys"])
-def test_a_game_with_everything(how: str) -> None:
-    """Five players are not needed for that: four summon and negotiate as well."""
-    with with_modules(new_session("overworld", 4, 3, ALL)) as pilot:
-        made = play(pilot, how, 3, 500)
-        assert {"Deal", "Offer", "AcceptOffer", "BindRotation", "Launch", "TakeSidequest"} <= made
-        assert {"PromiseMade", "PromiseRedeemed", "AirshipFlown", "ProvisionPlaced"} <= happened(pilot)
+def test_five_play_a_whole_game_with_everything(how: str) -> None:
+    """Each kind of decision is made by hand, and all five make some of them."""
+    with with_modules(new_session("overworld", 5, 7, ALL | SHORT)) as pilot:
+        made = play(pilot, how, 7, 600)
+        session = pilot.table.session
+        assert session.outcome is not None and {move.seat for move in session.moves} == set(range(5))
+        assert made >= FIVE, FIVE - made
+        assert {"PromiseMade", "PromiseRedeemed", "AirshipFlown", "AirshipCrashed"} <= happened(pilot)
 
 
 # ------------------------------------------------------------------------- what is secret
