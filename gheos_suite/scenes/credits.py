@@ -19,7 +19,7 @@ from .credits_facts import BUILT, CC_BY, ELSE, FONTS, GAMES, ICONS, MAP, Author,
 from .frame import FrameScene, Rule
 
 COLUMN = 1240  # the most the text takes, px at 1080p
-CELL, CELL_HEIGHT = 232, 62
+CELL, CELL_HEIGHT = 300, 62
 TEXT_PX, SMALL_PX = 23, 19
 
 

@@ -122,6 +122,7 @@ TestToySession = _machine("toy")
 TestGheosSession = _machine("gheos")
 TestGodsSession = _machine("gods")
 TestOverworldSession = _machine("overworld")
+TestGentesSession = _machine("gentes")
 
 
 def test_every_game_has_its_machine() -> None:

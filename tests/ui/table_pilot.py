@@ -50,6 +50,15 @@ class TablePilot:
         for _ in range(times):
             self.stack.update(1 / 60)
 
+    def settle(self) -> None:
+        """Waits until the view has gone along with what lies on the table, as a person does."""
+        for _ in range(600):
+            board = self.table.board
+            if not (self.table.fitting or board.painting or board.camera.moving):
+                return
+            self.tick(1)
+        raise AssertionError("the view never comes to rest")
+
     def mouse(self, kind: int, pos: Pixel, button: int = 1) -> None:
         extra = {"rel": (0, 0), "buttons": (0, 0, 0)} if kind == pygame.MOUSEMOTION else {"button": button}
         self.table.handle(Event(kind, pos=pos, **extra))
@@ -133,6 +142,7 @@ def play(pilot: TablePilot, how: str, seed: int, limit: int = 400) -> set[str]:
             assert session.ply > before
             continue
         action = any_kind(list(session.game.legal_actions(session.state, session.actors[0])), rng)
+        pilot.settle()
         getattr(pilot, how)(action)
         made.add(type(action).__name__)
         assert session.ply > before, f"{how} did not make {action}"

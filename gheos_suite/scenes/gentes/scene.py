@@ -106,7 +106,7 @@ class TableScene(TableBase):
 
     def _keep_in_sight(self) -> None:
         """Has nothing to do: the whole table is always in view."""
-        self._fit_due = False
+        self.fitting = False
 
     def show_help(self) -> None:
         self.send(Push(HelpSheet(lambda: sections(self), lambda: doors.help_pages(self))))

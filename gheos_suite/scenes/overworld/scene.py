@@ -166,7 +166,7 @@ class TableScene(TableBase):
         """Leaves the view as it is while every tile is seen; a map may reach in between the panels."""
         still = not (self.timeline.busy or self.board.painting or self.board.camera.moving)
         if still and seen(self.plan, (self.board.rect_of(cell) for cell in self.cells())):
-            self._fit_due = False
+            self.fitting = False
             return
         super()._keep_in_sight()
 

@@ -66,7 +66,7 @@ class TableBase(Holding, Scene, History):
         self._waiting = 0.0
         self._fitted = False
         self._fit_target: Any = None  # of the view that was fitted last; the player may have moved it since
-        self._fit_due = False  # the pieces on the table may have outgrown the view
+        self.fitting = False  # the pieces on the table may have outgrown the view
         self._told_problem = ""
         self._over_shown = False
         self._unsubscribe: Callable[[], None] = _nothing
@@ -287,7 +287,7 @@ class TableBase(Holding, Scene, History):
     def _show_view(self) -> None:
         self.board.show(self.desk.view)
         if self._fitted:
-            self._fit_due = True
+            self.fitting = True
             self.damage.add(self.plan.board)
         self.view_shown()
 
@@ -297,13 +297,14 @@ class TableBase(Holding, Scene, History):
         Not before the events are over, because effects lie where they began, and not before the pieces are
         painted, because a view that moves shows the picture of them that is ready.
         """
-        if self.timeline.busy or self.board.painting or self.board.camera.moving:
+        held = self.drag.phase is not Phase.IDLE  # the view stays below a held piece
+        if self.timeline.busy or self.board.painting or self.board.camera.moving or held:
             return
-        self._fit_due = False
+        self.fitting = False
         left, top, right, bottom = self.sight()
         a, b = self.board.camera.to_screen((left, top)), self.board.camera.to_screen((right, bottom))
         whole = Rect(round(a[0]), round(a[1]), round(b[0] - a[0]), round(b[1] - a[1]))
-        if not self.plan.free.inflate(40, 40).contains(whole) and self.drag.phase is Phase.IDLE:
+        if not self.plan.free.inflate(40, 40).contains(whole):
             self.fit()
 
     def fit(self, instant: bool = False) -> None:
@@ -428,7 +429,7 @@ class TableBase(Holding, Scene, History):
         self.update_holding(dt)
         if self.board.camera.update(dt) or self.board.update():
             self.damage.add(self.plan.board)
-        if self._fit_due:
+        if self.fitting:
             self._keep_in_sight()
         if self.desk.thinking and not self.timeline.busy and not self.board.camera.moving:
             self._poll_bot()
