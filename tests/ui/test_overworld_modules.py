@@ -19,6 +19,7 @@ from gheos_suite.rules.overworld.modules.towns.model import ChooseSidequestSide,
 from gheos_suite.saves import Settings
 from gheos_suite.scenes.curtain import CurtainScene
 from gheos_suite.scenes.overworld.displayed import shown_after
+from gheos_suite.scenes.overworld.goods import wares_left
 from gheos_suite.scenes.overworld.layout import arrange
 from gheos_suite.scenes.overworld.sky import sky_cells
 from gheos_suite.scenes.overworld.wares import ware_spots, wares
@@ -255,6 +256,11 @@ def test_everything_of_the_modules_finds_room(size: tuple[int, int], ui: int, se
         assert len(spots) == count and all(plan.tray.contains(spot) for spot in spots)
         assert all(spot.collidelist(spots[i + 1 :]) < 0 for i, spot in enumerate(spots))
         assert min(spots[0].size) >= 24
+
+
+def test_what_is_left_in_the_shop_is_counted_in_good_words() -> None:
+    assert wares_left("torch", 1) == "1 torch" and wares_left("torch", 2) == "2 torches"
+    assert wares_left("chicken_leg", 6) == "6 chicken legs" and wares_left("potion", 1) == "1 potion"
 
 
 MOTIONS = (

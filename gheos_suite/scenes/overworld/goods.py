@@ -75,11 +75,17 @@ def paint_goods(sheet: Sheet, desk: Desk, surface: Surface, rect: Rect) -> None:
         )
 
 
+def wares_left(item: str, n: int) -> str:
+    """Returns "1 torch" or "2 torches"."""
+    words = counted(n, item_name(item))
+    return words.replace("torchs", "torches")
+
+
 def goods_lines(view: View) -> list[str]:
     """Returns the lines of the card that explains the strip."""
     lines = ["In the piles"]
     if (shop := find(view, Provisions)) is not None:
-        left = [f"{n} {item_name(item)}" for item, n in zip(ITEMS, shop.shop, strict=True) if n]
+        left = [wares_left(item, n) for item, n in zip(ITEMS, shop.shop, strict=True) if n]
         lines.append(f"Shop: {', '.join(left) or 'sold out'}")
     if (towns := find(view, Towns)) is not None:
         lines.append(f"{counted(len(towns.pile), 'sidequest')} for new towns")
