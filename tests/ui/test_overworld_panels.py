@@ -106,6 +106,11 @@ def test_points_are_shown_only_if_they_are_wanted() -> None:
             assert ("point" in said) is shown and "left" in said
 
 
+def test_a_player_without_regions_is_told_so_in_good_words() -> None:
+    with seated(reached(3, lambda s: not s.state.explorers)) as pilot:
+        assert "no points for regions" in breakdown(pilot.table.desk, 1)
+
+
 def test_a_seat_says_what_its_player_does_now() -> None:
     with seated(reached(2, pending("ChooseSquares"))) as pilot:
         desk = pilot.table.desk

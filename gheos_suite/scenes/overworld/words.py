@@ -158,7 +158,8 @@ def breakdown(desk: Desk, side: int) -> list[str]:
     lines = [side_name(desk, side)]
     if desk.scores_shown:
         lines[0] += f": {counted(total, 'point')} if the game ended now"
-        lines.append(f"{counted(tally.regions, 'point')} for {counted(tally.controlled, 'region')}")
+        where = counted(tally.controlled, "region") if tally.controlled else "regions"
+        lines.append(f"{counted(tally.regions, 'point')} for {where}")
         lines.append(f"{counted(tally.doors, 'point')} for the way round the doors")
     if desk.scores_shown and desk.view.exhaust:
         lines.append(f"{counted(tally.exhausted, 'point')} for exhausted explorers")
