@@ -236,6 +236,14 @@ def test_five_sit_at_the_table_with_the_summoners() -> None:
             check_shown(pilot)
 
 
+def test_the_chronicle_opens_with_five_at_the_table() -> None:
+    """Each player's sign stands beside the lines, the fifth one's as well."""
+    with with_modules(new_session("overworld", 5, 2)) as pilot:
+        for side in pilot.table.desk.view.sides:
+            path = pilot.table.sheet.crest_path(side.colour)
+            assert pilot.ctx.assets.image(path, (24, 24)).get_size() == (24, 24)
+
+
 # ------------------------------------------------------------------------- where things lie
 SIX = ("FW", "FR", "MW", "MR", "TW", "TR")
 SIZES = [(1024, 768), (1280, 720), (1366, 768), (1920, 1080), (3840, 2160)]

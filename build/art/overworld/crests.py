@@ -8,7 +8,7 @@ from .output import save
 
 SIZE = 96
 SIGNS = {
-    **{colour: f"banner_{colour}" for colour in ("black", "white", "red", "yellow")},
+    **{colour: f"banner_{colour}" for colour in ("black", "white", "red", "yellow", "blue")},
     **{hero: f"{hero}_south_0" for hero in ("hero", "ortho", "dia")},
 }
 
