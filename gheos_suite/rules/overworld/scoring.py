@@ -39,15 +39,19 @@ class Tally(Struct, frozen=True):
 
 def leaders_of(board: Board, state: State) -> list[tuple[tuple[Cell, ...], tuple[int, ...]]]:
     """Returns each region that holds explorers with the sides that have most there (OVER-103..105)."""
-    at = {e.cell: e.side for e in state.explorers}
-    found = []
-    for region in board.regions():
+    at = {e.cell: e.side for e in state.explorers if e.cell in board.squares}
+    found, seen = [], set[Cell]()
+    for start in at:
+        if start in seen:
+            continue
+        region = board.region(start)
+        seen.update(region)
         counts = [0] * len(state.sides)
         for cell in region:
             if cell in at:
                 counts[at[cell]] += 1
-        if most := max(counts):
-            found.append((region, tuple(side for side, n in enumerate(counts) if n == most)))
+        most = max(counts)
+        found.append((region, tuple(side for side, n in enumerate(counts) if n == most)))
     return found
 
 
