@@ -53,9 +53,11 @@ class Foresight:
 
 def foresee(session: AnySession, seat: int, action: Any) -> Foresight:
     """Returns what a legal action leads to; it stops before any draw and before the next turn."""
-    events = tuple(takewhile(_still_of_this_turn, session.preview(seat, action)))
+    told = tuple(session.preview(seat, action))
+    events = tuple(takewhile(_still_of_this_turn, told))
     gaps = _gaps(events)
-    if not all(gap.judged for gap in gaps) or not gaps:
+    turn_over = len(events) < len(told)
+    if not turn_over and not (gaps and all(gap.judged for gap in gaps)):
         gaps = _undecided(session, seat, action) or gaps
     missing = next((e.shape or " " for e in events if isinstance(e, ev.ExplorersMissing)), "")
     return Foresight(
