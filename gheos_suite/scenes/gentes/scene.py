@@ -104,9 +104,9 @@ class TableScene(TableBase):
     def sight(self) -> tuple[float, float, float, float]:
         return self.board.bounds
 
-    def _keep_in_sight(self) -> None:
-        """Has nothing to do: the whole table is always in view."""
-        self.fitting = False
+    def in_sight(self) -> bool:
+        """Returns that the table is: the whole of it always lies in view."""
+        return True
 
     def show_help(self) -> None:
         self.send(Push(HelpSheet(lambda: sections(self), lambda: doors.help_pages(self))))

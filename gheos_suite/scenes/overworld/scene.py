@@ -162,13 +162,9 @@ class TableScene(TableBase):
         self.board.camera.fit(self.sight(), window, most, instant)
         self.damage.add(self.plan.board)
 
-    def _keep_in_sight(self) -> None:
-        """Leaves the view as it is while every tile is seen; a map may reach in between the panels."""
-        still = not (self.timeline.busy or self.board.painting or self.board.camera.moving)
-        if still and seen(self.plan, (self.board.rect_of(cell) for cell in self.cells())):
-            self.fitting = False
-            return
-        super()._keep_in_sight()
+    def in_sight(self) -> bool:
+        """Returns whether every tile is seen; a map may reach in between the panels."""
+        return seen(self.plan, (self.board.rect_of(cell) for cell in self.cells())) or super().in_sight()
 
     def show_help(self) -> None:
         self.send(Push(HelpSheet(lambda: sections(self), lambda: doors.help_pages(self))))

@@ -301,11 +301,16 @@ class TableBase(Holding, Scene, History):
         if self.timeline.busy or self.board.painting or self.board.camera.moving or held:
             return
         self.fitting = False
+        if not self.in_sight():
+            self.fit()
+
+    def in_sight(self) -> bool:
+        """Returns whether all that should be in view lies in the free part of the screen."""
         left, top, right, bottom = self.sight()
         a, b = self.board.camera.to_screen((left, top)), self.board.camera.to_screen((right, bottom))
         whole = Rect(round(a[0]), round(a[1]), round(b[0] - a[0]), round(b[1] - a[1]))
-        if not self.plan.free.inflate(40, 40).contains(whole):
-            self.fit()
+        free: Rect = self.plan.free.inflate(40, 40)
+        return free.contains(whole)
 
     def fit(self, instant: bool = False) -> None:
         """Shows the whole table."""
