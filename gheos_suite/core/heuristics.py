@@ -1,0 +1,36 @@
+"""What a computer player knows of a game beyond its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol, TypeVar
+
+from .meta import Seat
+
+S = TypeVar("S", contravariant=True)  # state
+A = TypeVar("A")  # action
+
+
+class Heuristics(Protocol[S, A]):
+    """Judges states of one game. Everything is pure; a state may be one dealt by `Game.determinize`.
+
+    `reasons` maps the key of each part of a seat's worth to the words that give it as a motive ("to feed more
+    followers"). `scale` is the lead, in points, at which a seat that leads by it wins about 73 games of 100;
+    it turns leads into chances. `styles` maps a way to play (`builder`, `raider`, `miser`) to factors on parts.
+    """
+
+    reasons: Mapping[str, str]
+    scale: float
+    styles: Mapping[str, Mapping[str, float]]
+
+    def parts(self, state: S, seat: Seat) -> Mapping[str, float]:
+        """Returns what the seat's position is worth in points at the end, by part."""
+
+    def worth(self, state: S, factors: Mapping[str, float]) -> Sequence[float]:
+        """Returns the sum of `parts` of each seat, each part times its factor (1 where none is named)."""
+
+    def playout(self, state: S, seat: Seat, legal: Sequence[A], rng: int) -> tuple[A, int]:
+        """Returns the action a quick playout takes, and the advanced generator."""
+
+
+AnyHeuristics = Heuristics[Any, Any]
