@@ -12,8 +12,6 @@ from gheos_suite.core import AnyGame
 RULED = ("gheos", "gods", "overworld", "gentes")
 PLAYABLE = ("gheos", "gods", "overworld")
 IN_THE_WORKS = ("gentes",)
-# options that the rules know and the table cannot show yet, so nobody is offered them
-OPTIONS_IN_THE_WORKS: dict[str, tuple[str, ...]] = {}
 
 
 def game(game_id: str) -> AnyGame:

@@ -17,7 +17,7 @@ from gheos_suite.ui.input import Semantic
 from gheos_suite.ui.scene import Reset, Scene
 from gheos_suite.ui.widgets import Button, KeyHint, Label, Panel, ScrollArea, Segment, TextField
 
-from . import flow, registry
+from . import flow
 from .crests import CRESTS
 from .new_game_names import FIRST_BOT, NAME_LENGTH, NAMES, faults, free_crest, newcomer, shown, tidy
 from .new_game_options import OptionForm, OwnForm
@@ -95,7 +95,7 @@ class NewGameScene(OptionForm):
         seats, self.game = self.seats, game
         self._set_up()
         if self.ctx.settings.last_new_game.game != game:
-            self.seats = seats[: registry.places(self.meta, self.options)]
+            self.seats = seats[: self.meta.places(self.options)]
             while len(self.seats) < self.meta.min_seats:
                 self.seats.append(newcomer(self.seats))
         self.layout()
@@ -158,7 +158,7 @@ class NewGameScene(OptionForm):
         order = "in the order of play; drag the dots" if len(self.seats) > 1 else "a table for one"
         area.add(Label(ctx, said, order, px=19, colour="dim", align="r"))
         y: int = head.bottom + ctx.u(10)
-        places = registry.places(self.meta, self.options)
+        places = self.meta.places(self.options)
         below = self.own.room_below() if self.own is not None else 0
         room = (column.bottom - y - below + ctx.u(GAP)) // places - ctx.u(GAP)
         tall = room >= ctx.u(TALL) and column.w >= ctx.u(600)

@@ -14,7 +14,6 @@ from gheos_suite.ui.text import ellipsis
 from gheos_suite.ui.widgets import Button, Label, ScrollArea, Segment, TextField
 from gheos_suite.ui.widgets.field import put_scrap
 
-from . import registry
 from .frame import FrameScene
 from .new_game_names import shown
 from .new_game_words import SEED, why
@@ -98,9 +97,7 @@ class OptionForm(FrameScene):
 
     def shown_options(self) -> list[OptionSpec]:
         """Returns the options that are offered with these seats, those of few seats first."""
-        known = registry.offered(self.meta, len(self.seats))
-        shown = [o for o in known if registry.matters(self.meta, o, self.options)]
-        return sorted(shown, key=lambda o: not o.seats)
+        return sorted(self.meta.options_for(len(self.seats), self.options), key=lambda o: not o.seats)
 
     def chosen(self) -> dict[str, str]:
         """Returns the options to play with: those that make a difference with these seats."""
@@ -193,7 +190,7 @@ class OptionForm(FrameScene):
 
     def fit_seats(self) -> None:
         """Takes away the seats for which the options leave no place."""
-        places = registry.places(self.meta, self.options)
+        places = self.meta.places(self.options)
         if len(self.seats) > places:
             del self.seats[places:]
             self.reorder(list(range(places)))

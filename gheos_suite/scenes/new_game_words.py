@@ -18,7 +18,6 @@ ABOUT = {
     "overworld": "Fit jigsaw tiles into a map of big pixels, close its gaps and put dungeon doors into them. "
     "Alone, a hero walks the map and good has to beat evil.",
 }  # fmt: skip
-SECRETS = {("overworld", "towns", "on"): "a side of each sidequest is secret"}  # what an option hides
 HOW = {"": "plays here", "random": "moves by chance"}
 SEED = "A number that fixes every draw: same seed, players and options, same deal. Empty draws a new one."
 TABLE_MINUTES = 5  # times are told in steps of so many minutes
@@ -53,9 +52,7 @@ def secrecy(meta: GameMeta, seats: Sequence[SeatSetup], curtain: bool, chosen: M
     """Returns how hands are kept secret at this table, or what the chosen options hide."""
     people = sum(not s.bot for s in seats)
     if not meta.hidden_information:
-        brought = (words for (game, key, value), words in SECRETS.items()
-                   if game == meta.id and chosen.get(key) == value)  # fmt: skip
-        return next(brought, "nothing is hidden")
+        return next(iter(meta.secrets(chosen)), "nothing is hidden")
     if people < 2:
         return "hands are secret"
     return "a curtain hides each hand" if curtain else "hands are secret; the curtain is off"

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import Any
 
-from gheos_suite.core import AnySession, GameMeta, OptionSpec, PlayerInfo
-from gheos_suite.rules import IN_THE_WORKS, OPTIONS_IN_THE_WORKS, PLAYABLE
+from gheos_suite.core import AnySession, PlayerInfo
+from gheos_suite.rules import IN_THE_WORKS, PLAYABLE
 from gheos_suite.ui.scene import Scene
 
 TableMaker = Callable[..., Scene]
@@ -25,34 +25,6 @@ def table_scene(game_id: str) -> TableMaker:
         raise KeyError(game_id)
     maker: TableMaker = import_module(f"gheos_suite.scenes.{game_id}.scene").TableScene
     return maker
-
-
-NEEDED: dict[str, dict[str, tuple[str, ...]]] = {  # options that say something about others that are on
-    "overworld": {
-        "provisions_exhausted": ("provisions",),
-        "fuel_with_provisions": ("provisions", "airship"),
-        "offer_seconds": ("summoners",),
-    },
-}
-FIFTH_SEAT = {"overworld": "summoners"}  # the option that brings the last seat of a game
-
-
-def matters(meta: GameMeta, option: OptionSpec, chosen: Mapping[str, str]) -> bool:
-    """Returns whether an option makes a difference with what was chosen for others."""
-    needed = NEEDED.get(meta.id, {}).get(option.key, ())
-    return all(chosen.get(key) == "on" for key in needed)
-
-
-def places(meta: GameMeta, chosen: Mapping[str, str]) -> int:
-    """Returns how many seats a game has with the options chosen."""
-    option = FIFTH_SEAT.get(meta.id)
-    return meta.max_seats if option is None or chosen.get(option) == "on" else meta.max_seats - 1
-
-
-def offered(meta: GameMeta, seats: int) -> list[OptionSpec]:
-    """Returns the options that make a difference with these seats and that the game's table can show."""
-    waiting = OPTIONS_IN_THE_WORKS.get(meta.id, ())
-    return [o for o in meta.options if o.matters(seats) and o.key not in waiting]
 
 
 def lesson(game_id: str, page: int = 0) -> Scene:

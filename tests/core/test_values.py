@@ -10,8 +10,11 @@ import pytest
 from gheos_suite.core import (
     ConfigError,
     GameConfig,
+    GameMeta,
     IllegalActionError,
     NotationError,
+    OptionSpec,
+    OptionValue,
     SaveError,
     complete,
     count_lines,
@@ -49,6 +52,36 @@ def test_a_seat_is_a_value_only_while_it_exists() -> None:
     assert option.allowed(2) == ("random", "0", "1")
     assert option.allowed(3) == ("random", "0", "1", "2")
     assert META.options[1].allowed(3) == ("short", "long")
+
+
+FORM = GameMeta(
+    id="form", title="Form", tagline="", min_seats=2, max_seats=4, minutes=1, rules_version=1, max_plies=1,
+    hidden_information=False, last_seat={"sky": "on"},
+    options=(
+        OptionSpec("sky", "", "", (OptionValue("off", ""), OptionValue("on", "", secret="clouds")), "off"),
+        OptionSpec("sea", "", "", (OptionValue("off", ""), OptionValue("on", "")), "on", seats=(2, 3)),
+        OptionSpec("rain", "", "", (OptionValue("a", ""),), "a", needs=({"sky": "on", "sea": "on"},)),
+        OptionSpec("ebb", "", "", (OptionValue("a", ""),), "a", needs=({"sky": "on"}, {"sea": "on"})),
+    ),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("chosen", "seats", "shown", "places", "secrets"), [
+    ({}, 2, ["sky", "sea", "ebb"], 3, []),
+    ({"sky": "on"}, 2, ["sky", "sea", "rain", "ebb"], 4, ["clouds"]),
+    ({"sky": "on"}, 4, ["sky", "rain", "ebb"], 4, ["clouds"]),
+    ({"sea": "off"}, 3, ["sky", "sea"], 3, []),
+    ({"sky": "on", "sea": "off"}, 3, ["sky", "sea", "ebb"], 4, ["clouds"]),
+])
+def test_options_depend_on_each_other(
+    chosen: dict[str, str], seats: int, shown: list[str], places: int, secrets: list[str]
+) -> None:
+    assert [o.key for o in FORM.options_for(seats, chosen)] == shown
+    assert FORM.places(chosen) == places and FORM.secrets(chosen) == secrets
+
+
+def test_a_game_without_a_last_seat_to_earn_has_all_of_them() -> None:
+    assert META.places({}) == META.max_seats and META.secrets({}) == []
 
 
 def test_errors_of_the_contract_are_value_errors() -> None:

@@ -14,6 +14,7 @@ from pygame.event import Event
 from gheos_suite.app.context import scale_for
 from gheos_suite.core import AnySession
 from gheos_suite.rules.overworld.modules.airship.model import GoOn, Launch
+from gheos_suite.rules.overworld.modules.negotiation.model import AnswerOffer, RefuseOffer
 from gheos_suite.rules.overworld.modules.summoners.model import AskVolunteers, StaySilent, Volunteer
 from gheos_suite.rules.overworld.modules.towns.model import ChooseSidequestSide, LaySidequest, Towns
 from gheos_suite.saves import Settings
@@ -186,6 +187,13 @@ def test_silence_means_no_when_the_time_is_up() -> None:
         assert pilot.table.desk.seconds == 4 and session.actors[0] == seat
         pilot.tick(4 * 60 + 10)
         assert session.moves[-1].action == StaySilent() and session.moves[-1].seat == seat
+
+
+def test_a_deal_times_out_without_summoners_as_well() -> None:
+    with asked(AnswerOffer, summoners="off", negotiation="always", offer_seconds="5") as pilot:
+        session, seat = pilot.table.session, pilot.table.desk.options.seat
+        pilot.tick(5 * 60 + 10)
+        assert session.moves[-1].action == RefuseOffer() and session.moves[-1].seat == seat
 
 
 def test_without_a_limit_nobody_answers_for_the_silent() -> None:

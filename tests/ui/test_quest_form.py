@@ -12,7 +12,6 @@ from gheos_suite.core import GameConfig
 from gheos_suite.core.config import complete
 from gheos_suite.rules import game
 from gheos_suite.saves import NewGameSetup, SeatSetup
-from gheos_suite.scenes import registry
 from gheos_suite.scenes.crests import CRESTS
 from gheos_suite.scenes.new_game import NewGameScene
 from gheos_suite.scenes.overworld.quest import share
@@ -85,15 +84,6 @@ def test_several_players_are_not_asked_about_the_quest(seats: int) -> None:
         assert len(scene.seats) == 1 and names(scene) >= QUEST - {COLOURING}
 
 
-def test_options_that_the_table_cannot_show_are_not_offered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(registry, "OPTIONS_IN_THE_WORKS", {"overworld": ("towns",)})
-    with hidden((1920, 1080), last_new_game=people(3)) as ctx:
-        _, scene = opened(ctx)
-        shown = {o.key for o in scene.shown_options()}
-        assert {"exhausted", "provisions", "airship", "summoners", "negotiation"} <= shown
-        assert "towns" not in shown
-
-
 def test_options_about_an_expansion_are_offered_with_it() -> None:
     with hidden((1920, 1080), last_new_game=people(3)) as ctx:
         _, scene = opened(ctx)
@@ -102,6 +92,9 @@ def test_options_about_an_expansion_are_offered_with_it() -> None:
     with hidden((1920, 1080), last_new_game=people(3, provisions="on", airship="on", summoners="on")) as ctx:
         _, scene = opened(ctx)
         assert about <= {o.key for o in scene.shown_options()}
+    with hidden((1920, 1080), last_new_game=people(3, negotiation="always", airship="on")) as ctx:
+        _, scene = opened(ctx)
+        assert about & {o.key for o in scene.shown_options()} == {"offer_seconds"}
 
 
 def test_a_fifth_seat_comes_and_goes_with_the_summoners() -> None:

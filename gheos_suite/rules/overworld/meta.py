@@ -8,7 +8,7 @@ from typing import Final
 from gheos_suite.core import GameMeta, OptionSpec, OptionValue
 
 from .model import COLOURS, SEAT_COLOURS
-from .modules.options import OPTIONS, SOURCES
+from .modules.options import FIFTH, OPTIONS, SOURCES
 from .tiles import ALIGNMENTS, TileSet, load
 
 ANY: Final = "any"
@@ -137,4 +137,5 @@ META: Final = GameMeta(
         *SOURCES,
         ("good", "Good colours"), ("evil", "Evil colours"),
     ),
+    last_seat=FIFTH,
 )  # fmt: skip

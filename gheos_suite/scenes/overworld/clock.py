@@ -5,14 +5,12 @@ from __future__ import annotations
 from math import ceil
 from typing import TYPE_CHECKING
 
-from gheos_suite.rules.overworld.modules.parts import find
-from gheos_suite.rules.overworld.modules.summoners.model import Summoners
-
 from . import answers
 
 if TYPE_CHECKING:
     from .scene import TableScene
 
+OFF = "off"
 MODES = ("volunteer", "provide", "offer", "holder")
 
 
@@ -34,8 +32,9 @@ class Clock:
 
     @property
     def limit(self) -> int:
-        part = find(self._scene.desk.view, Summoners)
-        return part.offer_seconds if part is not None else 0
+        """The seconds of the game's option, 0 for as long as one likes; also where deals alone are made."""
+        seconds = self._scene.session.config.options["offer_seconds"]
+        return 0 if seconds == OFF else int(seconds)
 
     def update(self, dt: float) -> None:
         """Lets time pass; refuses when there is none left."""

@@ -140,11 +140,11 @@ class ReplayScene(WidgetScene):
             panel.add(Segment(ctx, place, speeds, self.speed, self._set_speed, name="speed", tooltip="Speed"))
         else:
             self._small_speed(panel, place)
-        if self.session.outcome is None or not self.session.game.meta.hidden_information:
+        if self.session.outcome is None or not self._secret():
             return place.x
         place = Rect(place.x - gap - seen, room.y, seen, room.h)
         words = ellipsis(self._viewer(), ctx.font("title", 19), ctx.u(150)) if full else ""
-        tip = f"Whose hand is open: {self._viewer()}"
+        tip = f"Seen through the eyes of: {self._viewer()}"
         act = self.next_viewer
         panel.add(
             Button(ctx, place, words, act, icon="eye", px=19, name="viewer", tooltip=tip, repeatable=True)
@@ -161,6 +161,11 @@ class ReplayScene(WidgetScene):
         button = panel.add(
             Button(self.ctx, place, words, faster, px=21, name="speed", tooltip="Speed", repeatable=True)
         )
+
+    def _secret(self) -> bool:
+        """Returns whether the players do not all see the same in this game."""
+        meta, config = self.session.game.meta, self.session.config
+        return bool(meta.hidden_information or meta.secrets(config.options))
 
     def _viewer(self) -> str:
         return "Onlooker" if self.seat is None else self.names[self.seat]

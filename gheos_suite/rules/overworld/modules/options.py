@@ -38,6 +38,7 @@ OPTIONS: Final = (
         default=ON,
         ledger=("OVER-210",),
         seats=PARTIES,
+        needs=({"provisions": ON},),
     ),
     OptionSpec(
         key="towns",
@@ -45,7 +46,12 @@ OPTIONS: Final = (
         why="Whether towns hold sidequests, which reward explorers on a terrain.",
         values=(
             OptionValue(OFF, "Off", "No town is on the map."),
-            OptionValue(ON, "On", "Each new town takes a sidequest; its other side stays secret."),
+            OptionValue(
+                ON,
+                "On",
+                "Each new town takes a sidequest; its other side stays secret.",
+                secret="a side of each sidequest is secret",
+            ),
         ),
         default=OFF,
         ledger=("OVER-220",),
@@ -75,6 +81,7 @@ OPTIONS: Final = (
         default="12",
         ledger=("OVER-247",),
         seats=PARTIES,
+        needs=({"provisions": ON, "airship": ON},),
     ),
     OptionSpec(
         key="summoners",
@@ -104,7 +111,7 @@ OPTIONS: Final = (
     OptionSpec(
         key="offer_seconds",
         label="Time for offers",
-        why="With summoners: how long others have to answer before silence means no.",
+        why="With summoners or negotiation: how long others have to answer before silence means no.",
         values=(
             OptionValue("5", "5 s", "Five seconds."),
             OptionValue("10", "10 s", "Ten seconds."),
@@ -112,8 +119,9 @@ OPTIONS: Final = (
             OptionValue(OFF, "Off", "As long as they like."),
         ),
         default="10",
-        ledger=("OVER-308",),
+        ledger=("OVER-308", "OVER-319"),
         seats=PARTIES,
+        needs=({"summoners": ON}, {"negotiation": ALWAYS}),
     ),
 )
 
@@ -131,4 +139,5 @@ def settled(config: GameConfig) -> dict[str, str]:
     return options
 
 
+FIFTH: Final = {"summoners": ON}  # the option that brings the fifth colour
 SOURCES: Final = (("provisions", "Provisions"), ("sidequests", "Sidequests"))
