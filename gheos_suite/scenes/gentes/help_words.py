@@ -62,7 +62,7 @@ def _always(scene: TableScene) -> Section:
     lines = [
         HelpLine("See a card large, or a player's board", "point at it", ()),
         HelpLine("What each card of your hand lacks", "the lens", (name_of(pygame.K_p),)),
-        HelpLine("Points if the game ended now", "the scales", (name_of(pygame.K_o),)),
+        HelpLine("Points if the game ended now", "the telescope", (name_of(pygame.K_o),)),
         HelpLine("The discard pile", "click it", (name_of(pygame.K_d),)),
         HelpLine("Take back, do again", "the Undo button", keys(Semantic.UNDO, Semantic.REDO)),
         HelpLine("The whole Chronicle", "click its title", (name_of(pygame.K_l),)),
