@@ -1,13 +1,13 @@
-"""Computer players, found by id. They know only the contract."""
+"""Computer players, found by id. They know only the contract and what a game's heuristics say."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from .player import Bot
-from .random import RandomBot
+from .levels import LEVELS
+from .player import Bot, Stop, never
 
-BOTS: Final[dict[str, Bot]] = {b.id: b for b in (RandomBot(),)}
+BOTS: Final[dict[str, Bot]] = {b.id: b for b in LEVELS}
 
 
 def bot(bot_id: str) -> Bot:
@@ -15,4 +15,4 @@ def bot(bot_id: str) -> Bot:
     return BOTS[bot_id]
 
 
-__all__ = ["BOTS", "Bot", "bot"]
+__all__ = ["BOTS", "Bot", "Stop", "bot", "never"]

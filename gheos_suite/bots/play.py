@@ -52,7 +52,7 @@ def decide(game: AnyGame, state: Any, bots: Sequence[Bot], rng: int) -> tuple[Se
     seat = game.actors(state)[0]
     bot = bots[seat]
     view = game.view(state, seat) if bot.needs_view else None
-    action, rng = bot.choose(game, view, game.legal_actions(state, seat), rng)
+    action, rng = bot.choose(game, view, game.legal_actions(state, seat), rng, seat=seat)
     return seat, action, rng
 
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from gheos_suite.core import AnyGame
+from gheos_suite.core import AnyGame, Seat
 from gheos_suite.core import rng as chance
+
+from .player import Stop, never
 
 
 class RandomBot:
@@ -15,8 +17,12 @@ class RandomBot:
     id = "random"
     label = "Random"
     needs_view = False
+    ceiling = 0.3
 
-    def choose(self, game: AnyGame, view: Any, legal: Sequence[Any], rng: int) -> tuple[Any, int]:
-        del game, view  # any legal action will do
+    def choose(
+        self, game: AnyGame, view: Any, legal: Sequence[Any], rng: int,
+        *, seat: Seat | None = None, style: str = "", stop: Stop = never,
+    ) -> tuple[Any, int]:  # fmt: skip
+        del game, view, seat, style, stop  # any legal action will do
         rng, pick = chance.below(rng, len(legal))
         return legal[pick], rng

@@ -12,17 +12,20 @@ and has then one line a ply, in the order of play
 Actions and events carry their kind in `type`; the fields of states, actions and events are described where
 they are defined, in `model.py`, `actions.py` and `events.py` of the game's rules. Game k uses seed S + k.
 
+`--bots` names a computer player for each seat (a shorter list goes round the table). With several kinds the
+list goes on by one seat from game to game, so that each sits everywhere.
+
 The last line of the output is a JSON object: `games` played, `finished` within the game's limit of plies,
-`plies` in all, `plies_per_s`, `games_per_s`, `mean_scores` by seat, `reasons` (how games ended), `wins` by
-seat (a shared win counts for each that shares it, a lost Quest for nobody) and `win_rates`, the parts of
-`finished` that were won.
+`plies` in all, `plies_per_s`, `games_per_s`, `reasons` (how games ended), `wins`: the wins of each computer
+player by its id, a shared win split, a lost Quest nobody's, `levels`: of each its `wins`, `games`, `rate`,
+Wilson's 95 % `interval` of the rate and `mean_score`; and by seat `mean_scores`, `seat_wins` (a shared win
+counts for each that shares it) and `seat_win_rates`.
 """
 
 from __future__ import annotations
 
 import argparse
 from collections import Counter
-from collections.abc import Iterator
 from contextlib import ExitStack
 from datetime import UTC, datetime
 from pathlib import Path
@@ -33,10 +36,11 @@ from msgspec import Struct
 
 from gheos_suite import __version__
 from gheos_suite.bots.play import bot_rng, bots_for, play_on, plies
-from gheos_suite.core import AnyGame, GameConfig, Outcome, PlayerInfo, Session, encode
+from gheos_suite.core import AnyGame, GameConfig, PlayerInfo, Session, encode
 from gheos_suite.saves import Recorder
 
 from .common import CliError, add_setup, bot_ids, find_game, make_config, positive
+from .tally import Game, by_level, mean, seated
 
 
 def add(commands: Any) -> None:
@@ -90,7 +94,7 @@ class Tally(Struct):
     """Figures of the games so far."""
 
     plies: int = 0
-    outcomes: list[Outcome] = []
+    ended: list[Game] = []
 
 
 def run(args: argparse.Namespace) -> int:
@@ -110,17 +114,18 @@ def run(args: argparse.Namespace) -> int:
     figures = _figures(job, tally, seconds)
     print(f"{figures['finished']} of {job.games} games of {game.meta.title} finished, {tally.plies} plies")
     print(encode(figures).decode())
-    return 0 if len(tally.outcomes) == job.games else 1
+    return 0 if len(tally.ended) == job.games else 1
 
 
 def _play(job: Job, index: int, trace: BinaryIO | None, tally: Tally) -> None:
     game, seed = job.game, job.seed + index
+    bots = seated(job.bots, job.config.seats, index)
     first = game.setup(job.config, seed)
     if trace:
         head = TraceHead(index, game.meta.id, seed, job.config, first.events, first.state)
         trace.write(encode(head) + b"\n")
     state = first.state
-    for ply in plies(game, state, bots_for(job.bots, job.config.seats), bot_rng(seed)):
+    for ply in plies(game, state, bots_for(bots, job.config.seats), bot_rng(seed)):
         if trace:
             notation = game.notation(ply.before, ply.action)
             line = TracePly(index, ply.number, ply.seat, ply.action, notation, ply.events, ply.state)
@@ -128,25 +133,25 @@ def _play(job: Job, index: int, trace: BinaryIO | None, tally: Tally) -> None:
         state = ply.state
         tally.plies += 1
     if outcome := game.outcome(state):
-        tally.outcomes.append(outcome)
+        tally.ended.append(Game(bots, outcome))
 
 
 def _play_recorded(job: Job, index: int, folder: Path, tally: Tally) -> None:
     seed = job.seed + index
     session = Session(job.game, job.config, seed)
-    names = [job.bots[seat % len(job.bots)] for seat in range(job.config.seats)]
+    bots = seated(job.bots, job.config.seats, index)
     recorder = Recorder.start(
-        folder, session, players=[PlayerInfo(f"Seat {i}", bot=bot) for i, bot in enumerate(names)],
+        folder, session, players=[PlayerInfo(f"Seat {i}", bot=bot) for i, bot in enumerate(bots)],
         created=datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"), suffix=f"{job.game.meta.id}{seed}",
         app=__version__,
     )
-    play_on(session, job.bots, bot_rng(seed))
+    play_on(session, bots, bot_rng(seed))
     status = recorder.close()
     if not status.saving:
         raise CliError(f"{folder}: {status.message}")
     tally.plies += session.ply
     if outcome := session.outcome:
-        tally.outcomes.append(outcome)
+        tally.ended.append(Game(bots, outcome))
 
 
 def _open(path: Path) -> BinaryIO:
@@ -157,18 +162,15 @@ def _open(path: Path) -> BinaryIO:
 
 
 def _figures(job: Job, tally: Tally, seconds: float) -> dict[str, Any]:
-    seats, ended = range(job.config.seats), tally.outcomes
+    seats, ended = range(job.config.seats), [game.outcome for game in tally.ended]
+    levels = by_level(tally.ended)
     return {
         "game": job.game.meta.id, "seats": job.config.seats, "seed": job.seed, "games": job.games,
         "finished": len(ended), "plies": tally.plies,
         "plies_per_s": round(tally.plies / seconds, 1), "games_per_s": round(job.games / seconds, 3),
-        "mean_scores": [round(_mean(o.scores[seat] for o in ended), 2) for seat in seats],
         "reasons": dict(Counter(o.reason for o in ended)),
-        "wins": [sum(seat in o.winners for o in ended) for seat in seats],
-        "win_rates": [round(_mean(seat in o.winners for o in ended), 4) for seat in seats],
+        "wins": {bot: found["wins"] for bot, found in levels.items()}, "levels": levels,
+        "mean_scores": [round(mean(o.scores[seat] for o in ended), 2) for seat in seats],
+        "seat_wins": [sum(seat in o.winners for o in ended) for seat in seats],
+        "seat_win_rates": [round(mean(seat in o.winners for o in ended), 4) for seat in seats],
     }
-
-
-def _mean(values: Iterator[int]) -> float:
-    found = list(values)
-    return sum(found) / len(found) if found else 0.0

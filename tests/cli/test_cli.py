@@ -127,9 +127,10 @@ def test_sim_ends_with_its_figures(capsys: pytest.CaptureFixture[str]) -> None:
     keys = {"games", "finished", "plies", "plies_per_s", "games_per_s", "mean_scores", "reasons", "wins"}
     assert keys <= set(figures)
     assert figures["games"] == figures["finished"] == sum(figures["reasons"].values()) == 6
-    assert len(figures["mean_scores"]) == len(figures["wins"]) == 3
-    assert figures["win_rates"] == [round(wins / 6, 4) for wins in figures["wins"]]
-    assert sum(figures["wins"]) >= 6 and set(figures["reasons"]) <= {"tokens", "epochs"}
+    assert len(figures["mean_scores"]) == len(figures["seat_wins"]) == 3
+    assert figures["wins"] == {"random": 6.0}
+    assert figures["seat_win_rates"] == [round(wins / 6, 4) for wins in figures["seat_wins"]]
+    assert sum(figures["seat_wins"]) >= 6 and set(figures["reasons"]) <= {"tokens", "epochs"}
 
 
 def test_traces_hold_every_ply_and_agree_with_the_rules(
@@ -349,8 +350,9 @@ def test_a_lost_quest_is_won_by_nobody(capsys: pytest.CaptureFixture[str]) -> No
     code, out, _ = call(capsys, "sim", "overworld", "--seats", 1, "--option", "solo_level=hard", "--games", 4)
     figures = json.loads(out.splitlines()[-1])
     assert code == 0 and sum(figures["reasons"].values()) == 4
-    assert figures["wins"] == [figures["reasons"].get("victory", 0)]
-    assert figures["win_rates"] == [figures["wins"][0] / 4]
+    won = figures["reasons"].get("victory", 0)
+    assert figures["wins"] == {"random": won} and figures["levels"]["random"]["rate"] == won / 4
+    assert figures["seat_wins"] == [won] and figures["seat_win_rates"] == [won / 4]
 
 
 def test_shot_hands_the_wish_to_the_app(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -1,0 +1,87 @@
+"""A turn as a chain of decisions: the best ways on from each legal action, by a beam."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from .judge import Judge
+from .player import Stop, never
+
+
+class Line(Struct, frozen=True):
+    """A chain of one seat's decisions that begins with a legal action, and the lead it brings."""
+
+    actions: tuple[Any, ...]
+    lead: float
+
+
+class Beam(Struct, frozen=True):
+    """How far a turn is foreseen: this many open chains at a time, of at most so many decisions."""
+
+    width: int
+    depth: int
+
+
+class _Open(Struct):
+    first: int
+    actions: tuple[Any, ...]
+    state: Any
+    lead: float
+
+
+def lines(judge: Judge, state: Any, legal: Sequence[Any], beam: Beam, stop: Stop = never) -> list[Line]:
+    """Returns the best chain found for each legal action, in the order of the actions.
+
+    A chain ends where chance moves, something is revealed, or another seat has to decide: beyond that there
+    is no foreseeing. A chain the beam lets go of counts as what it was worth then.
+    """
+    best: list[Line | None] = [None] * len(legal)
+    frontier: list[_Open] = []
+    for index, action in enumerate(legal):
+        found, goes_on = _after(judge, state, action)
+        chain = _Open(index, (action,), found, judge.lead(found))
+        best[index] = Line(chain.actions, chain.lead)
+        if goes_on:
+            frontier.append(chain)
+        if stop():
+            break
+    seen = [line if line is not None else Line((legal[i],), float("-inf")) for i, line in enumerate(best)]
+    settled = [True] * len(legal)
+    for chain in frontier:
+        settled[chain.first] = False  # a chain that goes on has not come to its worth yet
+    for _ in range(beam.depth - 1):
+        if not frontier or stop():
+            break
+        frontier = _deeper(judge, frontier, beam, seen, settled)
+    return seen
+
+
+def _deeper(
+    judge: Judge, frontier: list[_Open], beam: Beam, seen: list[Line], settled: list[bool]
+) -> list[_Open]:
+    """Makes one more decision in the best open chains; writes what comes of them into `seen`."""
+    frontier.sort(key=lambda chain: -chain.lead)
+    grown: list[_Open] = []
+    for chain in frontier[: beam.width]:
+        for action in judge.game.legal_actions(chain.state, judge.seat):
+            found, goes_on = _after(judge, chain.state, action)
+            longer = _Open(chain.first, (*chain.actions, action), found, judge.lead(found))
+            if not settled[chain.first] or longer.lead > seen[chain.first].lead:
+                seen[chain.first] = Line(longer.actions, longer.lead)
+                settled[chain.first] = True
+            if goes_on:
+                grown.append(longer)
+    return grown
+
+
+def _after(judge: Judge, state: Any, action: Any) -> tuple[Any, bool]:
+    """Returns the state after an action, and whether the same seat can foresee its next decision."""
+    step = judge.game.apply(state, judge.seat, action)
+    actors = judge.game.actors(step.state)
+    same = bool(actors) and actors[0] == judge.seat
+    if not same or getattr(state, "rng", None) != getattr(step.state, "rng", None):
+        return step.state, False
+    return step.state, not any(getattr(event, "reveals", False) for event in step.events)

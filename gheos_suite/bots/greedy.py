@@ -1,0 +1,72 @@
+"""Computer players that look no further than the end of their own turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from gheos_suite.core import AnyGame, Seat
+from gheos_suite.core import rng as chance
+
+from .beam import Beam, Line, lines
+from .judge import Judge
+from .player import Stop, never
+
+
+class GreedyBot:
+    """Takes what looks best in a few dealt states that agree with its view.
+
+    `notices` is the part of the legal actions it looks at, a different one at every decision: a player who
+    overlooks things makes weaker moves, but no senseless ones.
+    """
+
+    needs_view = True
+    ceiling = 0.3
+
+    def __init__(self, bot_id: str, label: str, beam: Beam, *, notices: float = 1.0, worlds: int = 1) -> None:
+        self.id = bot_id
+        self.label = label
+        self._beam = beam
+        self._notices = notices
+        self._worlds = worlds
+
+    def choose(
+        self, game: AnyGame, view: Any, legal: Sequence[Any], rng: int,
+        *, seat: Seat | None = None, style: str = "", stop: Stop = never,
+    ) -> tuple[Any, int]:  # fmt: skip
+        rng, looked = self._noticed(legal, rng)
+        if len(looked) == 1:
+            return looked[0], rng
+        found, rng = foreseen(game, view, looked, rng, self._beam, self._worlds, seat, style, stop)
+        return max(found, key=lambda line: line.lead).actions[0], rng
+
+    def _noticed(self, legal: Sequence[Any], rng: int) -> tuple[int, Sequence[Any]]:
+        if self._notices >= 1.0 or len(legal) < 2:
+            return rng, legal
+        rest = list(legal)
+        looked = []
+        for _ in range(max(1, round(self._notices * len(legal)))):
+            rng, pick = chance.below(rng, len(rest))
+            looked.append(rest.pop(pick))
+        return rng, looked
+
+
+def foreseen(
+    game: AnyGame, view: Any, legal: Sequence[Any], rng: int, beam: Beam, worlds: int,
+    seat: Seat | None = None, style: str = "", stop: Stop = never,
+) -> tuple[list[Line], int]:  # fmt: skip
+    """Returns for each legal action a chain of decisions and its mean lead over so many dealt states."""
+    total = [0.0] * len(legal)
+    best: list[Line] = []
+    dealt = 0
+    for _ in range(worlds):
+        rng, deal = chance.next_u64(rng)
+        state = game.determinize(view, deal)
+        judge = Judge(game, game.actors(state)[0] if seat is None else seat, style)
+        found = lines(judge, state, legal, beam, stop)
+        if dealt and stop():
+            break
+        dealt += 1
+        total = [sum_ + line.lead for sum_, line in zip(total, found, strict=True)]
+        best = best or found
+    return [Line(line.actions, sum_ / dealt) for line, sum_ in zip(best, total, strict=True)], rng

@@ -1,0 +1,22 @@
+"""The levels of computer players."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .beam import Beam
+from .carlo import Budget, CarloBot
+from .greedy import GreedyBot
+from .player import Bot
+from .random import RandomBot
+
+TURN: Final = Beam(width=6, depth=6)
+GLANCE: Final = Beam(width=3, depth=5)
+
+LEVELS: Final[tuple[Bot, ...]] = (
+    RandomBot(),
+    GreedyBot("easy", "Easy", Beam(width=1, depth=1), notices=0.3),
+    GreedyBot("normal", "Normal", TURN, worlds=2),
+    CarloBot("hard", "Hard", Budget(300, 4_000, 12, 24, 4.0, GLANCE, 1), ceiling=1.0),
+    CarloBot("expert", "Expert", Budget(2_000, 16_000, 24, 48, 4.0, TURN, 2), ceiling=3.0),
+)

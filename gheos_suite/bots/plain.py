@@ -1,0 +1,38 @@
+"""What can be said of a game that has no heuristics of its own: the points, and any legal action."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from gheos_suite.core import AnyGame, AnyHeuristics, Seat
+from gheos_suite.core import rng as chance
+
+
+class Points:
+    """Heuristics of a game by its points so far alone."""
+
+    reasons: Mapping[str, str] = {"points": "for the points"}
+    styles: Mapping[str, Mapping[str, float]] = {}
+    scale = 8.0
+
+    def __init__(self, game: AnyGame) -> None:
+        self._game = game
+
+    def parts(self, state: Any, seat: Seat) -> Mapping[str, float]:
+        return {"points": float(self._game.scores(state)[seat])}
+
+    def worth(self, state: Any, factors: Mapping[str, float]) -> Sequence[float]:
+        factor = factors.get("points", 1.0)
+        return [factor * points for points in self._game.scores(state)]
+
+    def playout(self, state: Any, seat: Seat, legal: Sequence[Any], rng: int) -> tuple[Any, int]:
+        del state, seat
+        rng, pick = chance.below(rng, len(legal))
+        return legal[pick], rng
+
+
+def heuristics_of(game: AnyGame) -> AnyHeuristics:
+    """Returns the heuristics a game brings along, or what its points tell."""
+    own: AnyHeuristics | None = getattr(game, "heuristics", None)
+    return Points(game) if own is None else own
