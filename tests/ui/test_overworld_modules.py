@@ -19,6 +19,7 @@ from gheos_suite.rules.overworld.modules.summoners.model import AskVolunteers, S
 from gheos_suite.rules.overworld.modules.towns.model import ChooseSidequestSide, LaySidequest, Towns
 from gheos_suite.saves import Settings
 from gheos_suite.scenes.curtain import CurtainScene
+from gheos_suite.scenes.overworld.below import shown
 from gheos_suite.scenes.overworld.displayed import shown_after
 from gheos_suite.scenes.overworld.goods import wares_left
 from gheos_suite.scenes.overworld.layout import arrange
@@ -155,6 +156,40 @@ def test_several_players_see_the_side_below_only_while_its_taker_looks() -> None
         told = [line.text for line in desk.log]
         assert any("looks at its other side" in text for text in told)
         assert not any("below" in text for text in told)
+
+
+def test_who_looked_below_may_look_again_until_the_next_move() -> None:
+    with at_a_side() as pilot:
+        table, desk = pilot.table, pilot.table.desk
+        under = table.session.state.pending.sidequest.under
+        pilot.by_mouse(LaySidequest(False))
+        while table.desk.options.seat != 0:  # the other one has not seen it
+            pilot.click(pilot.table.plan.below.center)
+            assert desk.lens == "below" and shown(table) == ()
+            pilot.by_mouse(table.session.game.legal_actions(table.session.state, desk.options.seat)[0])
+            assert desk.lens == ""
+        pilot.table.handle(Event(pygame.KEYDOWN, key=pygame.K_b, mod=0, unicode="b"))
+        assert [told[1] for told in shown(table)] == [under]
+        assert any(overlay.name == "below" for overlay in table.wanted_overlays())
+        pilot.click(pilot.table.plan.below.center)
+        assert desk.lens == "" and shown(table) == ()
+
+
+def test_a_curtain_falls_before_a_second_look() -> None:
+    with at_a_side(settings=Settings(animation_speed=0)) as pilot:
+        pilot.by_mouse(LaySidequest(False))
+        pilot.click(pilot.table.plan.below.center)
+        pilot.tick()
+        assert isinstance(pilot.stack.top, CurtainScene)
+        assert pilot.table.desk.lens == "" and shown(pilot.table) == ()
+
+
+def test_alone_against_the_computer_the_secrets_may_stay_in_sight() -> None:
+    with at_a_side(bots=(1,)) as pilot:
+        under = pilot.table.session.state.pending.sidequest.under
+        pilot.click(pilot.table.plan.below.center)
+        pilot.by_mouse(LaySidequest(False))
+        assert [told[1] for told in shown(pilot.table)] == [under]
 
 
 def test_a_curtain_falls_before_a_look() -> None:

@@ -9,7 +9,7 @@ from gheos_suite.rules.overworld.model import Cell
 from gheos_suite.scenes.table import doors
 from gheos_suite.ui.scene import Push
 
-from . import answers, travel
+from . import answers, below, travel
 from .filling import fill_cells
 from .options import bringing
 
@@ -78,7 +78,7 @@ def _button(scene: TableScene, which: str) -> bool:
             scene.show_help()
         case "log":
             scene.show_log()
-        case "doors" | "heights":
+        case "doors" | "heights" | "below":
             show_lens(scene, which)
             return True
         case _:
@@ -89,6 +89,9 @@ def _button(scene: TableScene, which: str) -> bool:
 
 def show_lens(scene: TableScene, lens: str) -> None:
     """Puts a lens on, or away."""
+    if lens == below.LENS:
+        below.toggle(scene)
+        return
     on = scene.desk.lens != lens
     scene.desk.lens = lens if on else ""
     scene.ctx.cue("toggle_on" if on else "toggle_off")

@@ -9,6 +9,7 @@ from gheos_suite.rules.overworld.modules.towns.model import ChooseSidequestSide
 from gheos_suite.scenes.table import doors
 
 from . import flights, terms
+from .below import WHY
 from .options import bringing
 from .wares import picked, wares
 
@@ -128,4 +129,4 @@ def _peek(scene: TableScene) -> None:
     if not scene.ctx.settings.curtain:
         look()
         return
-    scene.behind(lambda: doors.curtain(scene, seat, look))
+    scene.behind(lambda: doors.curtain(scene, seat, look, WHY))

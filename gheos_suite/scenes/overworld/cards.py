@@ -40,7 +40,7 @@ def cards(scene: TableScene) -> Iterator[Overlay]:
         lines = [*breakdown(scene.desk, side), *defeats(scene, side)]
         yield card(scene, lines, (plan.column.x - u(10), place.centery), "rm")
     elif hot in LENSES:
-        place = plan.doors if hot == "button:doors" else plan.heights
+        place = plan.lenses()[rest]
         yield card(scene, list(LENSES[hot]), (place.right, place.bottom + u(10)), "rt")
     elif kind == "coast" and not scene.desk.ready:
         return
@@ -69,9 +69,12 @@ def defeats(scene: TableScene, side: int) -> list[str]:
     ]
 
 
-LENSES = {
+LENSES: dict[str, tuple[str, ...]] = {
     "button:doors": ("Doors", "Shows the rectangle each colour's doors span:", "the way round it is points."),
     "button:heights": ("Heights", "Shows how many tiles lie under each square;", "geomancy needs three alike."),
+    "button:below": (
+        "Your secrets", "Shows you what lies below the sidequests", "that you have looked at yourself.",
+    ),
 }
 
 

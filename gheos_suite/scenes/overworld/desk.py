@@ -25,11 +25,11 @@ class Desk(BaseDesk):
 
     held: the piece in the air. turns, face: how the tile (or first tile) in the tray lies, face 0 with land up.
     coast: the pattern that was pointed at or held last, "" for none. start: which of the first tiles was taken
-    up last. cell: the cell of the map pointed at. lens: "", "doors" or "heights". told: what the aimed move
-    would do. creature: which of the drawn creatures a click on a square assigns. route: the squares of the way
-    to the one pointed at, price: the good birds and ships it costs. paying: the square of the creature the hero
-    wants to pass. peril: the perilous cell she was asked to step off to once. walking: whether a way of several
-    steps is under way.
+    up last. cell: the cell of the map pointed at. lens: "", "doors", "heights" or "below". told: what the aimed
+    move would do. creature: which of the drawn creatures a click on a square assigns. route: the squares of the
+    way to the one pointed at, price: the good birds and ships it costs. paying: the square of the creature the
+    hero wants to pass. peril: the perilous cell she was asked to step off to once. walking: whether a way of
+    several steps is under way.
 
     Names of the spots (hot, focus, pressed): "face:0", "face:1" the faces in the tray; "coast:FW" a coast by
     its pattern; "start:3" a first tile; "creature:0" a drawn creature; "supply:bird", "supply:ship" and
@@ -47,6 +47,7 @@ class Desk(BaseDesk):
     start: int = 0
     cell: Cell | None = None
     lens: str = ""
+    looker: tuple[int, tuple[int, int]] = (-1, (-1, -1))  # who put the lens "below" on, at which version
     told: Foresight | None = None
     creature: int = 0
     route: tuple[Cell, ...] = ()

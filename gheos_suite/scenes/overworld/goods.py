@@ -48,6 +48,11 @@ def kinds(view: View) -> tuple[Kind, ...]:
     return tuple(found)
 
 
+def has_secrets(view: View) -> bool:
+    """Returns whether some of the tokens have a side that not everybody knows."""
+    return find(view, Towns) is not None
+
+
 # ------------------------------------------------------------------------------- strip
 def goods_key(desk: Desk) -> Hashable:
     return kinds(desk.view)

@@ -54,7 +54,7 @@ def sections(scene: TableScene) -> list[Section]:
     now = Section("Now: wait", (HelpLine("Hurry what is shown", "click anywhere", keys(Semantic.ACCEPT)),))
     if mode in TITLES:
         now = Section(TITLES[mode], tuple(_now(mode)))
-    return [now, _always(heights=bool(scene.plan.heights.w))]
+    return [now, _always(scene)]
 
 
 def _now(mode: str) -> list[HelpLine]:
@@ -113,11 +113,13 @@ def _laying(mode: str) -> list[HelpLine]:
     ]
 
 
-def _always(heights: bool) -> Section:
+def _always(scene: TableScene) -> Section:
     high = HelpLine("Heights of the squares", "the button beside it", (name_of(pygame.K_h),))
+    secrets = HelpLine("Sides of sidequests you know", "the button with the sign", (name_of(pygame.K_b),))
     lines = (
         HelpLine("Ways round the doors", "the button above the map", (name_of(pygame.K_d),)),
-        *((high,) if heights else ()),
+        *((high,) if scene.plan.heights.w else ()),
+        *((secrets,) if scene.plan.below.w else ()),
         HelpLine("See who holds a region", "point at one of its squares", ()),
         HelpLine(
             "Move the view", "drag the bare table, or the middle button",

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from .scene import TableScene
 
 NOWHERE = Rect(-9_999, -9_999, 1, 1)
-LENSES = {pygame.K_d: "doors", pygame.K_h: "heights"}
+LENSES = {pygame.K_d: "doors", pygame.K_h: "heights", pygame.K_b: "below"}
 
 
 class Keys(BaseKeys):
@@ -49,7 +49,7 @@ class Keys(BaseKeys):
             return True
         if event.key in LENSES:
             lens = LENSES[event.key]
-            if getattr(self.scene.plan, lens).w:  # heights matter in the Quest alone
+            if lens in self.scene.plan.lenses():  # heights matter in the Quest alone
                 show_lens(self.scene, lens)
             return True
         if event.key in (pygame.K_y, pygame.K_n) and self._answers(event.key):
@@ -102,7 +102,7 @@ class Keys(BaseKeys):
     # ------------------------------------------------------------- choosing
     def names(self) -> list[str]:
         plan = self.scene.plan
-        lenses = [name for name, r in (("button:doors", plan.doors), ("button:heights", plan.heights)) if r.w]
+        lenses = [f"button:{name}" for name in plan.lenses()]
         return [*super().names(), *lenses, "button:help", "button:log"]
 
     def choices(self) -> list[str]:

@@ -50,6 +50,7 @@ class Layout:
     turn: Rect
     doors: Rect  # buttons of the lenses
     heights: Rect
+    below: Rect
     supply: Rect
     bag: Rect
     coasts: tuple[Rect, ...]  # one for each of the patterns
@@ -72,12 +73,18 @@ class Layout:
     def u(self, n: float) -> int:
         return round(n * self.s)
 
+    def lenses(self) -> dict[str, Rect]:
+        """Returns the buttons of the lenses of this game by name."""
+        found = {"doors": self.doors, "heights": self.heights, "below": self.below}
+        return {name: rect for name, rect in found.items() if rect.w}
+
     def panels(self) -> dict[str, Rect]:
         """Returns the outer panels by name; none of them overlaps another."""
         found = {
             "turn": self.turn,
             "doors": self.doors,
             "heights": self.heights,
+            "below": self.below,
             "supply": self.supply,
             "goods": self.goods,
             "column": self.column,
@@ -107,11 +114,13 @@ def enlarged(kind: str, s: float) -> int:
 
 
 def arrange(
-    size: tuple[int, int], scale: float, seats: int, patterns: tuple[str, ...] = BASE, goods: int = 0
-) -> Layout:
+    size: tuple[int, int], scale: float, seats: int, patterns: tuple[str, ...] = BASE, goods: int = 0,
+    secrets: bool = False,
+) -> Layout:  # fmt: skip
     """Returns the layout for a window, the app's scale and a number of players; one plays the Quest.
 
-    `patterns` are those of the coasts in play; `goods` is how many kinds of tokens modules bring.
+    `patterns` are those of the coasts in play; `goods` is how many kinds of tokens modules bring; `secrets` is
+    whether some of them have sides that not everybody knows.
     """
     kind, s = fit(size, scale)
     w, h = size
@@ -125,6 +134,7 @@ def arrange(
     turn = Rect(left, edge, wide, lens)
     heights = Rect(right - lens, edge, lens, lens) if seats == 1 else NONE
     doors = Rect((heights.x - gap if heights.w else right) - lens, edge, lens, lens)
+    below = doors.move(-gap - lens, 0) if secrets else NONE
     deep = u(TALL_DOCK if kind == "narrow" and h >= u(TALL) else DOCK[kind])
     dock = Rect(left, h - edge - deep, right - left, deep)
     supply, bag, coasts = _supply(kind, dock, u, len(patterns))
@@ -146,7 +156,7 @@ def arrange(
     free = Rect(left, top + u(8), right - left, foot - top - u(16))
     return Layout(
         size, s, kind, enlarged(kind, s), Rect(0, 0, column.x - gap // 2, h), free, turn, doors, heights,
-        supply, bag, coasts, patterns, store, tray, _faces(kind, tray, u), column, parts.title, parts.seats,
+        below, supply, bag, coasts, patterns, store, tray, _faces(kind, tray, u), column, parts.title, parts.seats,
         parts.sides,
         parts.balance, parts.log, parts.log_open, parts.undo, parts.menu, parts.help, ask,
     )  # fmt: skip

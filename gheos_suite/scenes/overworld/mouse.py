@@ -43,6 +43,7 @@ class Mouse(BaseMouse):
         yield "button:log", plan.log_open
         yield "button:doors", plan.doors
         yield "button:heights", plan.heights
+        yield "button:below", plan.below
         prompt = prompt_now(scene)
         if prompt is not None:
             for name, _, _, rect in prompt_buttons(scene, prompt):

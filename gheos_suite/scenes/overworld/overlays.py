@@ -21,7 +21,7 @@ from gheos_suite.scenes.table.art import PREMUL
 from gheos_suite.scenes.table.overlay import Overlay
 from gheos_suite.ui.drag import Phase
 
-from . import banner, lenses, pictures, quest_overlays
+from . import banner, below, lenses, pictures, quest_overlays
 from .art import Rgb
 from .cards import cards
 from .foresight import GapTold, open_gaps
@@ -43,6 +43,7 @@ def overlays(scene: TableScene) -> Iterator[Overlay]:
     yield from _marked(scene)
     yield from region(scene)
     yield from lenses.lens(scene)
+    yield from below.overlay(scene)
     yield from quest_overlays.way(scene)
     yield from _ghost(scene)
     yield from _gaps_told(scene)

@@ -131,6 +131,9 @@ def task(desk: Desk) -> str:
 
 
 # ------------------------------------------------------------------------- lenses
+LENS_PARTS = {"doors": "icon_distance", "heights": "icon_geomancy", "below": "sidequest_hidden"}
+
+
 def lens_key(desk: Desk, lens: str) -> Hashable:
     return (desk.lens == lens, mark(desk, f"button:{lens}"))
 
@@ -140,8 +143,8 @@ def paint_lens(sheet: Sheet, desk: Desk, lens: str, surface: Surface, rect: Rect
     state = mark(desk, f"button:{lens}") or "normal"
     on = desk.lens == lens
     sheet.button(surface, rect, "", "pressed" if on and state == "normal" else state)
-    name = "icon_distance" if lens == "doors" else "icon_geomancy"
-    k = max(1, rect.w * 7 // 10 // 12)
+    name = LENS_PARTS[lens]
+    k = max(1, rect.w * 7 // 10 // sheet.art.pixels.get(name).get_width())
     sheet.part(surface, name, (rect.centerx, rect.centery + (sheet.k if on else 0)), k)
 
 

@@ -19,6 +19,7 @@ from gheos_suite.scenes.table.replay_board import BaseReplayBoard, Bounds
 from gheos_suite.ui.camera import Camera
 
 from .art import OverworldArt
+from .below import known, paint_small
 from .board_view import BoardView
 from .desk import points_of
 from .relief import covered
@@ -67,6 +68,10 @@ class ReplayBoard(BaseReplayBoard):
         found: tuple[Cell, ...] | None = getattr(event, "cells", None)
         cell: Cell | None = getattr(event, "cell", None)
         return found if found is not None else (() if cell is None else (cell,))
+
+    def draw_over(self, surface: Surface, view: View) -> None:
+        """Draws the sides below of sidequests that the viewer of a finished game knew."""
+        paint_small(self.art, self.board, known(view), surface)
 
     def lies(self, cell: Any) -> bool:
         return self.board.covers(cell)

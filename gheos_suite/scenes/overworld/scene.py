@@ -24,7 +24,7 @@ from gheos_suite.ui.camera import Camera
 from gheos_suite.ui.drag import Exit
 from gheos_suite.ui.scene import Push, Scene, SceneCommand
 
-from . import flights, goods, holding, travel
+from . import below, flights, goods, holding, travel
 from .aim import TILES, Aim
 from .art import OverworldArt
 from .asks import choice
@@ -95,6 +95,7 @@ class TableScene(TableBase):
             len(self.players),
             goods.patterns(self.session),
             len(goods.kinds(view)),
+            goods.has_secrets(view),
         )
         self.sheet = Sheet(self.ctx, self.plan, self.art)
 
@@ -312,6 +313,7 @@ class TableScene(TableBase):
     def update(self, dt: float) -> SceneCommand | None:
         self._go_on()
         self.clock.update(dt)
+        below.keep(self)
         self.water.update()
         self.warmer.step()
         self._panning = pan_at_border(self, dt)

@@ -57,7 +57,7 @@ class Still(BaseStill):
         made = [
             self.column_part(),
             part("turn", plan.turn, panels.turn_key, panels.paint_turn, room),
-            *(self._lens_part(lens, rect) for lens, rect in (("doors", plan.doors), ("heights", plan.heights))),
+            *(self._lens_part(lens, rect) for lens, rect in plan.lenses().items()),
             part("supply", plan.supply, panels.supply_key, panels.paint_supply, room),
             *([part("goods", plan.goods, goods.goods_key, goods.paint_goods, room)] if plan.goods.w else []),
             part("tray", plan.tray, tray.tray_key, tray.paint_tray, room),

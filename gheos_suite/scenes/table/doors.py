@@ -12,16 +12,18 @@ if TYPE_CHECKING:
     from .base import TableBase
 
 
+HANDS = "Hands are secret: pass the screen on."
+
+
 def confirm_undo(undo: Callable[[], None]) -> Scene:
     """Asks before a move is taken back; the table is resumed with what to do."""
     return Dialog("Take the move back?", "", (Choice("Keep it"), Choice("Take back", undo, "gold")))
 
 
-def curtain(table: TableBase, seat: int, on_open: Callable[[], None]) -> Scene:
+def curtain(table: TableBase, seat: int, on_open: Callable[[], None], why: str = HANDS) -> Scene:
     from gheos_suite.scenes.curtain import CurtainScene
 
     desk = table.desk
-    why = "Hands are secret: pass the screen on."
     own = [move.ply for move in table.session.moves if move.seat == seat]
     since = own[-1] + 2 if own else 0
     told = [line.text for line in desk.log if line.ply >= since and (line.cells or line.points or line.epoch)]
