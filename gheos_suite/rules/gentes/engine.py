@@ -15,6 +15,7 @@ from .components import Components
 from .describe import describe
 from .events import Event
 from .generate import Generator
+from .heuristics import GentesHeuristics
 from .legality import Judge
 from .meta import COMPONENTS, META
 from .model import State
@@ -38,6 +39,7 @@ class Gentes:
         self._generator = Generator(self.book)
         self._judge = Judge(self.book, self._generator)
         self._rules = Rules(self.book)
+        self.heuristics = GentesHeuristics(self.book)
 
     def setup(self, config: GameConfig, seed: int) -> Step[State, Event]:
         events: list[Event] = []
