@@ -142,7 +142,8 @@ def arrange(
     ask = Rect(0, 0, min(u(ASK), right - left), u(PROMPT[kind]))
     if kind == "full":
         room = Rect(supply.right + gap, dock.y, right - supply.right - gap, dock.h)
-        ask.w = min(ask.w, room.w)
+        if room.w < ask.w:
+            ask.w, ask.h = room.w, dock.h
         ask.midbottom = (
             min(max((left + right) // 2, room.x + ask.w // 2), room.right - ask.w // 2),
             dock.bottom,
@@ -156,8 +157,8 @@ def arrange(
     free = Rect(left, top + u(8), right - left, foot - top - u(16))
     return Layout(
         size, s, kind, enlarged(kind, s), Rect(0, 0, column.x - gap // 2, h), free, turn, doors, heights,
-        below, supply, bag, coasts, patterns, store, tray, _faces(kind, tray, u), column, parts.title, parts.seats,
-        parts.sides,
+        below, supply, bag, coasts, patterns, store, tray, _faces(kind, tray, u), column, parts.title,
+        parts.seats, parts.sides,
         parts.balance, parts.log, parts.log_open, parts.undo, parts.menu, parts.help, ask,
     )  # fmt: skip
 

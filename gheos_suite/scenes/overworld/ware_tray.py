@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from .desk import Desk
 
 PALE = 0.36
+SMALL = ("icon_", "banner_")  # parts with few pixels, which may be enlarged more
 TILE = 72  # px of the art a turned tile takes
 
 
@@ -47,7 +48,7 @@ def _picture(sheet: Sheet, desk: Desk, ware: Ware, surface: Surface, place: Rect
         picture = sheet.art.tile(desk.view.drawn, ware.piece[1], desk.face, k).surface
     else:
         wide, high = sheet.art.pixels.get(ware.part).get_size()
-        most = 2 * sheet.k if ware.part.startswith("icon_") else sheet.k if room else sheet.k + 1
+        most = 3 * sheet.k if ware.part.startswith(SMALL) else 2 * sheet.k
         k = max(1, min((inner.w - sheet.u(10)) // wide, (inner.h - sheet.u(16)) // high, most))
         picture = sheet.art.part(ware.part, k)
     lift = sheet.k if state in ("hover", "focus") else 0

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from .sheet import Sheet
 
 RIBBON_STRIPE = 0.05  # share of its height by which words keep clear of the line along its upper edge
+BUTTONS_BELOW = 126  # height from which on the buttons lie below the words
 RIBBON_BODY = 0.66  # share of the ribbon's height that is its front
 TONES = {"war": "ribbon_red", "refuse": "ribbon_red", "calm": "ribbon_gold", "choice": "panel_walnut_lit"}
 INKS = {"war": "on_ribbon", "refuse": "on_ribbon", "calm": "on_gold"}
@@ -45,13 +46,15 @@ def prompt_now(scene: TableBase) -> Prompt | None:
 
 
 def prompt_buttons(scene: TableBase, prompt: Prompt) -> list[tuple[str, str, bool, Rect]]:
-    """Returns name, label, golden and place of the ribbon's buttons."""
+    """Returns name, label, golden and place of the ribbon's buttons: beside its words, below in a high one."""
     place, u = scene.plan.prompt, scene.sheet.u
-    x = place.right - u(20)
+    x, y = place.right - u(20), place.centery
+    if place.h >= u(BUTTONS_BELOW):
+        y = place.bottom - u(34)
     found = []
     for name, label, gold in reversed(prompt.buttons):
         width = max(u(120), scene.sheet.width(label, 20, "title") + u(40))
-        rect = Rect(x - width, place.centery - u(22), width, u(44))
+        rect = Rect(x - width, y - u(22), width, u(44))
         found.append((name, label, gold, rect))
         x = rect.x - u(12)
     return found[::-1]
