@@ -10,41 +10,49 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from gheos_suite.bots import bot as find_bot
-from gheos_suite.core import AnySession, Seat, decode, encode
+from gheos_suite.core import AnySession, Seat, encode
 from gheos_suite.core import rng as chance
-from gheos_suite.rules import game as find_game
+
+from .thinker import READY, Answer, Question, serve, think
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
-DEADLINE = 20.0
+DEADLINE = 20.0  # for an answer of any kind, a process that has to start first included
 CLOSE_SECONDS = 1.0
+GRACE = 1.0  # for a process that was told to stop; one that does not is ended
+STARTS = 3  # processes for one thought; if all of them die, some legal move is made
 
 
 class BotMove(Struct, frozen=True):
-    """A computer player's choice, with the advanced generator to hand in at its next thought."""
+    """A computer player's choice, with the advanced generator to hand in at its next thought.
+
+    `part` (a key of the heuristics' `reasons`) or `rival` tell what it is for.
+    """
 
     seat: Seat
     action: Any
     rng: int
     late: bool = False  # it was not ready in time; this is any legal action
+    part: str = ""
+    rival: Seat = -1
 
 
 class _Thought(Struct):
     ticket: int
     session: AnySession
     version: int
-    seat: Seat
     legal: tuple[Any, ...]
-    rng: int
+    question: Question
     due: float
-    answer: tuple[int, int] | None = None
+    starts: int = 1
+    answer: Answer | None = None
 
 
 class BotRunner:
     """Thinks about one position at a time. `wake` is called from another thread when an answer is there.
 
-    `inline=True` thinks in `poll` itself, for tests and pictures.
+    The process stays for the whole time. `inline=True` thinks in `poll` itself, for tests and pictures.
     """
 
     def __init__(
@@ -57,10 +65,11 @@ class BotRunner:
         self._deadline = deadline
         self._tickets = 0
         self._thought: _Thought | None = None
-        self._lock = threading.Lock()
+        self._owed: dict[int, float] = {}  # tickets that were cancelled, and when their answers are overdue
+        self._ready = False  # the process has started; before that it cannot listen
         self._process: Any = None
         self._pipe: Connection | None = None
-        self._job: Callable[[], tuple[int, int]] | None = None
+        self._job: Callable[[], Answer] | None = None
 
     @property
     def thinking(self) -> bool:
@@ -71,31 +80,23 @@ class BotRunner:
         if not self._inline and self._process is None:
             self._start()
 
-    def think(self, session: AnySession, seat: Seat, bot_id: str, rng: int) -> None:
+    def think(self, session: AnySession, seat: Seat, bot_id: str, rng: int, style: str = "") -> None:
         """Begins to think for the seat; an older thought is dropped. Raises KeyError for an unknown bot."""
-        self.cancel()
         player = find_bot(bot_id)
+        self.cancel()
         game = session.game
         legal = tuple(game.legal_actions(session.state, seat))
         view = session.view(seat) if player.needs_view else None
         self._tickets += 1
-        now = self._clock()
-        due = now + self._deadline
-        self._thought = _Thought(self._tickets, session, session.version, seat, legal, rng, due)
+        data = b"" if view is None else encode(view)
+        question = Question(self._tickets, game.meta.id, bot_id, data, encode(legal), rng, seat, style)
+        due = self._clock() + self._deadline
+        self._thought = _Thought(self._tickets, session, session.version, legal, question, due)
         if self._inline:
-
-            def job() -> tuple[int, int]:
-                action, after = player.choose(game, view, legal, rng)
-                return legal.index(action), after
-
-            self._job = job
-            return
-        self.prepare()
-        request = (self._tickets, game.meta.id, bot_id, encode(view), encode(legal), rng)
-        if not self._send(request):
-            self._stop()
-            self._start()
-            self._send(request)
+            self._job = lambda: think(game, question, view, legal, lambda: False)
+        else:
+            self.prepare()
+            self._ask(question)
 
     def poll(self, session: AnySession) -> BotMove | None:
         """Returns the answer for this session as it is now; stale answers are dropped for good."""
@@ -108,22 +109,27 @@ class BotRunner:
         if self._job is not None:
             thought.answer, self._job = self._job(), None
         if thought.answer is not None:
-            self._thought = None
-            index, after = thought.answer
-            return BotMove(thought.seat, thought.legal[index], after)
-        if self._clock() >= thought.due or not self._alive():
+            self._thought, answer, seat = None, thought.answer, thought.question.seat
+            action = thought.legal[answer.index]
+            return BotMove(seat, action, answer.rng, part=answer.part, rival=answer.rival)
+        if self._clock() >= thought.due:
             return self._any(thought)
+        if not self._alive() or self._stuck():
+            return self._again(thought)
         return None
 
     def next_wake(self) -> float | None:
-        """Returns in how many seconds the deadline is, or None."""
-        return None if self._thought is None else max(0.05, self._thought.due - self._clock())
+        """Returns in how many seconds the next deadline is, or None."""
+        if self._thought is None:
+            return None
+        return max(0.05, min([self._thought.due, *list(self._owed.values())]) - self._clock())
 
     def cancel(self) -> None:
-        """Drops the thought; a process that is still at it is ended."""
+        """Drops the thought and tells the process to stop; it is ended only if it does not listen."""
         thought, self._thought, self._job = self._thought, None, None
         if thought is not None and thought.answer is None and self._process is not None:
-            self._stop()
+            self._owed[thought.ticket] = self._clock() + GRACE
+            self._send(Question(thought.ticket))
 
     def close(self) -> None:
         """Ends everything."""
@@ -134,11 +140,30 @@ class BotRunner:
     def _any(self, thought: _Thought) -> BotMove:
         self._thought = None
         self._stop()
-        after, index = chance.below(thought.rng, len(thought.legal))
-        return BotMove(thought.seat, thought.legal[index], after, late=True)
+        after, index = chance.below(thought.question.rng, len(thought.legal))
+        return BotMove(thought.question.seat, thought.legal[index], after, late=True)
+
+    def _again(self, thought: _Thought) -> BotMove | None:
+        """Asks a new process the same, after the old one died or does not listen."""
+        if thought.starts >= STARTS:
+            return self._any(thought)
+        thought.starts += 1
+        self._stop()
+        self._start()
+        self._ask(thought.question)
+        return None
+
+    def _ask(self, question: Question) -> None:
+        if not self._send(question):
+            self._stop()
+            self._start()
+            self._send(question)
 
     def _alive(self) -> bool:
         return self._inline or (self._process is not None and self._process.is_alive())
+
+    def _stuck(self) -> bool:
+        return self._ready and any(self._clock() >= due for due in list(self._owed.values()))
 
     def _start(self) -> None:
         import multiprocessing  # the title does without it, and it takes a while to load
@@ -151,53 +176,42 @@ class BotRunner:
         self._pipe = ours
         threading.Thread(target=self._listen, args=(ours,), name="bots", daemon=True).start()
 
-    def _send(self, request: object) -> bool:
+    def _send(self, question: Question) -> bool:
         try:
             assert self._pipe is not None
-            self._pipe.send(request)
+            self._pipe.send(question)
         except (OSError, ValueError):
             return False
         return True
 
     def _listen(self, pipe: Connection) -> None:
+        """Takes the answers of one process until its end."""
         while True:
             try:
-                ticket, index, after = pipe.recv()
+                answer = pipe.recv()
             except (EOFError, OSError):
                 self._wake()
                 return
-            with self._lock:
-                thought = self._thought
-                if thought is not None and thought.ticket == ticket:
-                    thought.answer = (index, after)
+            if answer.ticket == READY:
+                self._owed = dict.fromkeys(list(self._owed), self._clock() + GRACE)
+                self._ready = True
+                continue
+            self._owed.pop(answer.ticket, None)
+            thought = self._thought
+            if thought is not None and thought.ticket == answer.ticket:
+                thought.answer = answer
             self._wake()
 
     def _stop(self) -> None:
         process, self._process = self._process, None
         pipe, self._pipe = self._pipe, None
+        self._owed, self._ready = {}, False
         if process is None:
             return
-        process.terminate()
+        process.kill()  # it has nothing to tidy up, and may be past listening
         process.join(CLOSE_SECONDS)
-        if process.is_alive():
-            process.kill()
-            process.join(CLOSE_SECONDS)
         if pipe is not None:
             pipe.close()
-
-
-def serve(pipe: Connection) -> None:
-    """Answers requests until the other end closes; runs in the process of the computer players."""
-    while True:
-        try:
-            ticket, game_id, bot_id, view_data, legal_data, rng = pipe.recv()
-        except (EOFError, OSError, KeyboardInterrupt):
-            return
-        game = find_game(game_id)
-        view = decode(view_data, game.view_type) if view_data != b"null" else None
-        legal = decode(legal_data, list[game.action_type])  # type: ignore[name-defined]
-        action, after = find_bot(bot_id).choose(game, view, legal, rng)
-        pipe.send((ticket, legal.index(action), after))
 
 
 def _nothing() -> None:

@@ -59,6 +59,14 @@ def lines(judge: Judge, state: Any, legal: Sequence[Any], beam: Beam, stop: Stop
     return seen
 
 
+def foresee(judge: Judge, state: Any, action: Any, beam: Beam, stop: Stop = never) -> tuple[Line, Any]:
+    """Returns the best chain found that begins with an action, and the state at its end."""
+    line = lines(judge, state, (action,), beam, stop)[0]
+    for made in line.actions:
+        state = judge.game.apply(state, judge.seat, made).state
+    return line, state
+
+
 def _deeper(
     judge: Judge, frontier: list[_Open], beam: Beam, seen: list[Line], settled: list[bool]
 ) -> list[_Open]:

@@ -1,0 +1,58 @@
+"""Why a move is made: the part of the worth that grows most by it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from gheos_suite.core import AnyGame, Seat
+
+from .beam import Beam, foresee
+from .judge import Judge
+from .player import Stop, never
+
+FORESIGHT = Beam(width=1, depth=4)
+WORTH_SAYING = 0.05  # of the heuristics' scale: a smaller gain is no motive
+
+
+class Motive(Struct, frozen=True):
+    """What a move is for: a key of the heuristics' `reasons`, or the rival it sets back.
+
+    Neither is there where the move changes nothing of note. `chain` are the actions that were foreseen.
+    """
+
+    part: str = ""
+    rival: Seat = -1
+    chain: tuple[Any, ...] = ()
+
+
+def motive(
+    game: AnyGame, view: Any, seat: Seat, action: Any, rng: int, style: str = "", stop: Stop = never
+) -> Motive:
+    """Returns why the seat would take the action, in one dealt state that agrees with its view."""
+    before = game.determinize(view, rng)
+    judge = Judge(game, seat, style)
+    line, after = foresee(judge, before, action, FORESIGHT, stop)
+    seats = range(len(game.scores(before)))
+    gains = {other: _gains(judge, before, after, other) for other in seats}
+    part, gain = max(gains[seat].items(), key=lambda item: item[1], default=("", 0.0))
+    losses = [(-sum(gains[other].values()), other) for other in seats if other != seat]
+    loss, rival = max(losses, default=(0.0, -1))
+    if max(loss, gain) < WORTH_SAYING * judge.scale:
+        return Motive(chain=line.actions)
+    return Motive(rival=rival, chain=line.actions) if loss > gain else Motive(part, chain=line.actions)
+
+
+def reason(game: AnyGame, why: Motive, names: Sequence[str]) -> str:
+    """Returns a motive in words such as "to feed more followers", or ""."""
+    if why.rival >= 0:
+        return f"to set {names[why.rival]} back"
+    return Judge(game, 0).heuristics.reasons[why.part] if why.part else ""
+
+
+def _gains(judge: Judge, before: Any, after: Any, seat: Seat) -> dict[str, float]:
+    parts, factors = judge.heuristics.parts, judge.factors
+    old, new = parts(before, seat), parts(after, seat)
+    return {key: factors.get(key, 1.0) * (new[key] - old.get(key, 0.0)) for key in new}
