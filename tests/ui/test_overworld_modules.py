@@ -23,6 +23,7 @@ from gheos_suite.scenes.overworld.below import shown
 from gheos_suite.scenes.overworld.displayed import shown_after
 from gheos_suite.scenes.overworld.goods import wares_left
 from gheos_suite.scenes.overworld.layout import arrange
+from gheos_suite.scenes.overworld.seats import piece_spot, score_spot
 from gheos_suite.scenes.overworld.sky import sky_cells
 from gheos_suite.scenes.overworld.wares import ware_spots, wares
 
@@ -295,7 +296,7 @@ PLANS = [(size, ui, seats) for size in SIZES for ui in (75, 100, 150, 200) for s
 
 @pytest.mark.parametrize(("size", "ui", "seats"), PLANS)
 def test_everything_of_the_modules_finds_room(size: tuple[int, int], ui: int, seats: int) -> None:
-    plan, window = arrange(size, scale_for(size, ui), seats, SIX, 7), Rect((0, 0), size)
+    plan, window = arrange(size, scale_for(size, ui), seats, SIX, 7, True, 4), Rect((0, 0), size)
     panels = list(plan.panels().values())
     assert plan.goods in panels and all(window.contains(panel) for panel in panels)
     assert all(panel.collidelist(panels[i + 1 :]) < 0 for i, panel in enumerate(panels))
@@ -307,6 +308,10 @@ def test_everything_of_the_modules_finds_room(size: tuple[int, int], ui: int, se
         assert len(spots) == count and all(plan.tray.contains(spot) for spot in spots)
         assert all(spot.collidelist(spots[i + 1 :]) < 0 for i, spot in enumerate(spots))
         assert min(spots[0].size) >= 24
+    for seat in plan.seats:
+        rows = [piece_spot(plan, seat, i) for i in range(3)]
+        assert all(seat.contains(row) and min(row.size) >= 14 for row in rows)
+        assert seat.collidepoint(score_spot(plan, seat))
 
 
 def test_what_is_left_in_the_shop_is_counted_in_good_words() -> None:

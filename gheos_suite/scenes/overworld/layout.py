@@ -14,6 +14,7 @@ from gheos_suite.scenes.table.column import Unit, fit
 
 WIDTH = {"full": 480, "narrow": 340, "tight": 156}
 SEAT = {"full": 120, "narrow": 92, "tight": 66}
+CHIPS, BESIDE = 26, 2  # height of a row of what a player has of modules, and how many of it lie in one
 HERO = {"full": 88, "narrow": 78, "tight": 56}
 SIDE = {"full": 88, "narrow": 78, "tight": 62}  # height of a colour of the Quest
 BALANCE = {"full": 96, "narrow": 92, "tight": 58}
@@ -55,6 +56,7 @@ class Layout:
     bag: Rect
     coasts: tuple[Rect, ...]  # one for each of the patterns
     patterns: tuple[str, ...]
+    chips: int  # how many kinds of things of modules the cards of the players count
     goods: Rect  # tokens of modules that are still in their piles
     tray: Rect
     faces: tuple[Rect, Rect]  # of the drawn tile: land, water
@@ -115,19 +117,20 @@ def enlarged(kind: str, s: float) -> int:
 
 def arrange(
     size: tuple[int, int], scale: float, seats: int, patterns: tuple[str, ...] = BASE, goods: int = 0,
-    secrets: bool = False,
+    secrets: bool = False, chips: int = 0,
 ) -> Layout:  # fmt: skip
     """Returns the layout for a window, the app's scale and a number of players; one plays the Quest.
 
     `patterns` are those of the coasts in play; `goods` is how many kinds of tokens modules bring; `secrets` is
-    whether some of them have sides that not everybody knows.
+    whether some of them have sides that not everybody knows; `chips` is how many kinds of things players have
+    of modules.
     """
     kind, s = fit(size, scale)
     w, h = size
     u = Unit(s)
     edge, gap = u(18 if kind == "full" else 10), u(16 if kind == "full" else 8)
     column = Rect(w - edge - u(WIDTH[kind]), edge, u(WIDTH[kind]), h - 2 * edge)
-    parts = _quest(kind, column, u) if seats == 1 else _party(kind, column, seats, u)
+    parts = _quest(kind, column, u) if seats == 1 else _party(kind, column, seats, u, chips)
     left, right = edge, column.x - gap
     lens = u(RIBBON[kind])
     wide = min(u(640 if kind == "full" else 560), right - left - 2 * (lens + gap))
@@ -157,7 +160,7 @@ def arrange(
     free = Rect(left, top + u(8), right - left, foot - top - u(16))
     return Layout(
         size, s, kind, enlarged(kind, s), Rect(0, 0, column.x - gap // 2, h), free, turn, doors, heights,
-        below, supply, bag, coasts, patterns, store, tray, _faces(kind, tray, u), column, parts.title,
+        below, supply, bag, coasts, patterns, chips, store, tray, _faces(kind, tray, u), column, parts.title,
         parts.seats, parts.sides,
         parts.balance, parts.log, parts.log_open, parts.undo, parts.menu, parts.help, ask,
     )  # fmt: skip
@@ -173,14 +176,15 @@ def _inner(kind: str, column: Rect, u: Unit) -> Rect:
     return column.inflate(-2 * pad, -2 * pad)
 
 
-def _party(kind: str, column: Rect, seats: int, u: Unit) -> _Column:
+def _party(kind: str, column: Rect, seats: int, u: Unit, chips: int) -> _Column:
     """Returns the column of a game of several players: title, seats, tray, Chronicle, buttons."""
     inner = _inner(kind, column, u)
     title = _title(kind, inner, u)
     top, foot = max(title.bottom + u(8), inner.y), inner.bottom - _feet_height(kind, u) - u(10)
     gap = u(8 if kind == "full" else 6)
     kept = u(TRAY_LEAST) + gap if kind == "full" else 0
-    each = min(u(SEAT[kind]), (foot - top - kept - gap * seats) // seats)
+    tall = SEAT[kind] + (CHIPS * rows_of(chips) if kind == "tight" else 0)
+    each = min(u(tall), (foot - top - kept - gap * seats) // seats)
     rects = tuple(Rect(inner.x, top + i * (each + gap), inner.w, each) for i in range(seats))
     return _below(kind, inner, rects[-1].bottom + gap, foot, u, title, rects, (), NONE)
 
@@ -202,6 +206,11 @@ def _quest(kind: str, column: Rect, u: Unit) -> _Column:
     sides = tuple(Rect(inner.x, first + i * (each + gap), inner.w, each) for i in range(4))
     balance = Rect(inner.x, sides[-1].bottom + gap, inner.w, int(u(BALANCE[kind]) * share))
     return _below(kind, inner, balance.bottom + gap, foot, u, title, (hero,), sides, balance)
+
+
+def rows_of(chips: int) -> int:
+    """Returns how many rows of a tight card show what a player has of modules."""
+    return -(-chips // BESIDE)
 
 
 def _title(kind: str, inner: Rect, u: Unit) -> Rect:

@@ -96,6 +96,7 @@ class TableScene(TableBase):
             goods.patterns(self.session),
             len(goods.kinds(view)),
             goods.has_secrets(view),
+            len(goods.chips(view, 0)),
         )
         self.sheet = Sheet(self.ctx, self.plan, self.art)
 

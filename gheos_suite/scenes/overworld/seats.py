@@ -12,13 +12,14 @@ from gheos_suite.rules.overworld.model import BIRD, SHIP
 
 from . import goods
 from .desk import Desk
-from .layout import Layout
+from .layout import BESIDE, CHIPS, SEAT, Layout, rows_of
 from .panels import mark
 from .sheet import TITLE, Sheet
 
 PIECES = (BIRD, SHIP, "door")
 DOOR_TALL = 21  # px of the art a door needs; its top may reach up to the name
 NUMBER = {"full": 28, "narrow": 24, "tight": 20}  # height of the numbers beside them
+POINTS = {"full": 38, "narrow": 30, "tight": 26}
 BAND = 4  # px of the art: the strip of the player's colour
 HEAD = {BIRD: 24, SHIP: 24, "door": 22}  # widths of the pictures
 
@@ -27,7 +28,7 @@ def score_spot(layout: Layout, rect: Rect) -> tuple[int, int]:
     """Returns where a card's points stand."""
     u = layout.u
     if layout.kind == "tight":
-        return rect.right - u(26), rect.y + round(rect.h * 0.27)
+        return rect.right - u(26), rect.y + round(rect.h * _rows(layout)[0])
     return rect.right - u(46 if layout.kind == "full" else 38), rect.y + round(
         rect.h * (0.62 if layout.kind == "full" else 0.56)
     )
@@ -35,7 +36,17 @@ def score_spot(layout: Layout, rect: Rect) -> tuple[int, int]:
 
 def flag_spot(layout: Layout, rect: Rect) -> tuple[int, int]:
     """Returns the left middle of a card's pennant."""
-    return rect.x + (BAND + 3) * layout.k, rect.y + round(rect.h * (0.23 if layout.kind != "tight" else 0.27))
+    share = 0.23 if layout.kind != "tight" else _rows(layout)[0]
+    return rect.x + (BAND + 3) * layout.k, rect.y + round(rect.h * share)
+
+
+def _rows(layout: Layout) -> tuple[float, float, float]:
+    """Returns the shares of a tight card's height where the rows of points, pieces and modules lie.
+
+    They are the middle of the points, the upper and the lower edge of the pieces.
+    """
+    lower = 1 - rows_of(layout.chips) * CHIPS / (SEAT["tight"] + rows_of(layout.chips) * CHIPS)
+    return lower * 0.27, lower * 0.52, lower
 
 
 def piece_spot(layout: Layout, rect: Rect, index: int) -> Rect:
@@ -43,11 +54,12 @@ def piece_spot(layout: Layout, rect: Rect, index: int) -> Rect:
     left = rect.x + (BAND + 1) * layout.k
     if layout.kind == "tight":
         wide = (rect.right - left - layout.k) // 3
-        top = rect.y + round(rect.h * 0.52)
+        _, upper, lower = _rows(layout)
+        top, foot = rect.y + round(rect.h * upper), rect.y + round(rect.h * lower)
     else:
         wide = (score_spot(layout, rect)[0] - layout.u(30) - left) // 3
-        top = rect.y + round(rect.h * 0.40)
-    return Rect(left + index * wide, top, wide, rect.bottom - top - layout.k)
+        top, foot = rect.y + round(rect.h * 0.40), rect.bottom
+    return Rect(left + index * wide, top, wide, foot - top - layout.k)
 
 
 def piece_rect(layout: Layout, seat: int, shape: str) -> Rect:
@@ -96,6 +108,7 @@ def _name(sheet: Sheet, desk: Desk, seat: int, surface: Surface, rect: Rect, act
     at = flag_spot(layout, rect)
     flag = sheet.part(surface, f"banner_{desk.view.sides[seat].colour}", at, sheet.k, "lm")
     if layout.kind == "tight":
+        _chip_row(sheet, goods.chips(desk.view, seat), surface, rect)
         return
     x, right = flag.right + u(12), rect.right - u(12)
     full = layout.kind == "full"
@@ -120,6 +133,21 @@ def _name(sheet: Sheet, desk: Desk, seat: int, surface: Surface, rect: Rect, act
 def _worth_showing(layout: Layout, found: tuple[goods.Kind, ...]) -> tuple[goods.Kind, ...]:
     """Returns what finds room beside the name: on narrow cards two of those things a player has."""
     return found if layout.kind == "full" else tuple(chip for chip in found if chip[1])[:2]
+
+
+def _chip_row(sheet: Sheet, found: tuple[goods.Kind, ...], surface: Surface, rect: Rect) -> None:
+    """Paints what a player has of modules in the lowest rows of a tight card."""
+    left = rect.x + (BAND + 1) * sheet.k
+    low = rect.y + round(rect.h * _rows(sheet.layout)[2])
+    wide = (rect.right - sheet.k - left) // BESIDE
+    high = (rect.bottom - 2 * sheet.k - low) // rows_of(sheet.layout.chips)
+    for i, (part, count) in enumerate(found):
+        x, y = left + sheet.k + i % BESIDE * wide, low + i // BESIDE * high + high // 2
+        k = max(1, high // sheet.art.pixels.get(part).get_height())
+        at = sheet.lay(surface, sheet.art.part(part, k), (x, y), "lm", 1.0 if count else 0.4)
+        colour = sheet.theme["text"] if count else sheet.theme["disabled_text"]
+        n = sheet.letter_k(NUMBER["tight"])
+        sheet.letters(surface, (at.right + 3 * n, y), str(count), n, colour, "lm")
 
 
 def _chips(sheet: Sheet, found: tuple[goods.Kind, ...], surface: Surface, right: int, y: int) -> int:
@@ -200,7 +228,7 @@ def _score(sheet: Sheet, desk: Desk, seat: int, surface: Surface, rect: Rect) ->
     if score is None:
         return
     x, y = score_spot(layout, rect)
-    k = sheet.letter_k({"full": 38, "narrow": 30, "tight": 26}[layout.kind])
+    k = sheet.letter_k(20 if layout.kind == "tight" and layout.chips else POINTS[layout.kind])
     number = sheet.letters(surface, (x, y), str(round(score)), k, TITLE, "mm")
     if layout.kind != "tight":
         sheet.text(surface, (x, number.bottom + sheet.u(6)), "points", 18, "dim", anchor="mm")
