@@ -9,10 +9,13 @@ from typing import Any
 import pygame
 from pygame import Rect, Surface
 
-from gheos_suite.scenes.table.art import PREMUL, Art
+from gheos_suite.scenes.table.art import PREMUL, SCALED_BYTES, Art
 from gheos_suite.ui.assets import Assets
 
 Rgb = tuple[int, int, int]
+COMMON = (1920, 1080)
+MOST_ROOM = 2.5  # times as many bytes of pictures a large window may keep
+ROOMY = 0.7  # share of the pictures kept that may be made before they are wanted
 
 
 class GentesArt(Art):
@@ -56,6 +59,12 @@ class GentesArt(Art):
             found = self._scaled.put(key, self.tinted(self.icon(name, max(1, round(px))), rgb))
         return found
 
+    def once(self, name: str, px: float) -> Surface:
+        """Returns a picture so many pixels wide that is not kept, because it becomes part of one that is."""
+        source = self._source(f"gentes/{name}.webp")
+        w, h = source.get_size()
+        return pygame.transform.smoothscale(source, (round(px), max(1, round(px * h / w))))
+
     def pale(self, name: str, px: float, alpha: float) -> Surface:
         """Returns a paler picture so many pixels wide."""
         key = ("pale", name, round(px), alpha)
@@ -89,6 +98,27 @@ class GentesArt(Art):
         """Returns a picture that a function makes, kept as all others are."""
         found = self._scaled.get(("made", key))
         return found if found is not None else self._scaled.put(("made", key), make())
+
+    def room_for(self, size: tuple[int, int]) -> None:
+        """Keeps more pictures for a window larger than a common one, whose pictures are larger too."""
+        larger = size[0] * size[1] / (COMMON[0] * COMMON[1])
+        self._scaled.limit(round(SCALED_BYTES * min(max(larger, 1.0), MOST_ROOM)))
+
+    def has(self, key: Hashable) -> bool:
+        """Returns whether a picture that a function made is kept."""
+        return self._scaled.get(("made", key)) is not None
+
+    def load(self, name: str) -> bool:
+        """Loads the source of a picture; returns whether that had to be done."""
+        path = f"gentes/{name}.webp"
+        new = self._sources.get(path) is None
+        self._source(path)
+        return new
+
+    @property
+    def roomy(self) -> bool:
+        """Whether pictures that may be wanted later find room without pushing out those shown now."""
+        return self._scaled.bytes < ROOMY * self._scaled.max_bytes
 
     def colour(self, group: str, name: str) -> Rgb:
         """Returns a colour of the palette."""

@@ -13,6 +13,7 @@ from .sheet import ALARM, CREAM, Sheet
 from .signs import effect_signs, needs_of
 
 GROUND = (27, 21, 19)
+SHAPE = "cards/back_1"  # of every card: they all throw its shadow
 STRIP = (45, 33, 26)
 TITLE = 18
 LEAST_WORDS, MOST_WORDS = 18, 30
@@ -170,8 +171,9 @@ def _doing(sheet: Sheet, surface: Surface, foot: Rect, card: Card) -> None:
 # --------------------------------------------------------------------------- whole
 def paint_card(sheet: Sheet, surface: Surface, rect: Rect, name: str) -> None:
     """Paints the whole card with its name, points and words."""
-    card, spots = COMPONENTS.cards[name], sheet.art.places["card"]
-    sheet.lay(surface, f"cards/{name}", rect, 8)
+    card, art, spots = COMPONENTS.cards[name], sheet.art, sheet.art.places["card"]
+    sheet.throw(surface, SHAPE, rect, 8)
+    surface.blit(art.once(f"cards/{name}", rect.w), rect, special_flags=PREMUL)
     k = rect.w / spots["size"][0]
     x, y, w, h = (v * k for v in spots["title"])
     n = 38 * k / sheet.s

@@ -22,6 +22,7 @@ from gheos_suite.ui.drag import Phase
 from . import card_panels
 from .card_art import paint_small
 from .facts import plates
+from .foresight import Foresight
 from .map_panel import house
 from .places import COLOURS, around
 from .signs import held_spot
@@ -84,7 +85,7 @@ def _choosable(scene: TableScene) -> Iterator[Overlay]:
         names = dict.fromkeys(f"place:{space}" for space in desk.options.moves.get(desk.moving, {}))
     for name in names:
         if name in found and parts(name)[0] not in ("button", "pairs", "symbol", "way"):
-            yield _glow(scene, name, found[name], name in (desk.hot, desk.focus))
+            yield glow(scene, name, found[name], name in (desk.hot, desk.focus))
 
 
 def _pointed(scene: TableScene) -> Iterator[Overlay]:
@@ -96,7 +97,8 @@ def _pointed(scene: TableScene) -> Iterator[Overlay]:
         yield _frame(scene, f"focus:{name}", found[name], FOCUS)
 
 
-def _glow(scene: TableScene, name: str, rect: Rect, hot: bool) -> Overlay:
+def glow(scene: TableScene, name: str, rect: Rect, hot: bool) -> Overlay:
+    """Returns the light round a spot that can be chosen, brighter while it is pointed at."""
     kind = parts(name)[0]
     if kind == "place":
         return _ring(scene, f"glow:{name}", rect, "hover" if hot else "legal")
@@ -193,10 +195,14 @@ def _goal(scene: TableScene, goal: str, rect: Rect, hot: bool) -> Iterator[Overl
 
 # --------------------------------------------------------------------------- ghost
 def _ghost(scene: TableScene) -> Iterator[Overlay]:
-    """Yields what the move aimed at, or pointed at, would put down: hourglasses, tile, city, population."""
-    told, desk = scene.desk.told, scene.desk
-    if told is None or scene.timeline.busy:
-        return
+    """Yields what the move aimed at, or pointed at, would put down."""
+    if scene.desk.told is not None and not scene.timeline.busy:
+        yield from ghosts(scene, scene.desk.told)
+
+
+def ghosts(scene: TableScene, told: Foresight) -> Iterator[Overlay]:
+    """Yields what a move would put down: hourglasses, tile, city, population."""
+    desk = scene.desk
     for event in told.every(ev.HourglassesPlaced):
         for i, space in enumerate(event.spaces):
             yield _ghost_glass(scene, space, DOUBLE if i < event.pairs else "")
@@ -263,7 +269,7 @@ def _held(scene: TableScene) -> Iterator[Overlay]:
     if drag.settling is not None:
         a, b, t = drag.settling.start, drag.settling.end, 1 - (1 - drag.progress) ** 3
         at = (a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t)
-    picture = held_picture(scene)
+    picture = held_picture(scene, held_spot(scene.desk))
     rect = picture.get_rect(center=(round(at[0]), round(at[1])))
 
     def paint(surface: Surface) -> None:
@@ -272,9 +278,8 @@ def _held(scene: TableScene) -> Iterator[Overlay]:
     yield Overlay("held", (scene.desk.held, rect.topleft), rect, paint)
 
 
-def held_picture(scene: TableScene) -> Surface:
-    """Returns the held piece with the shadow it throws from above the table."""
-    name = held_spot(scene.desk)
+def held_picture(scene: TableScene, name: str) -> Surface:
+    """Returns the piece of a spot with the shadow it throws from above the table."""
     kind, rest = parts(name)
     place = scene.spots().get(name) or scene.plan.own
     size = place.size if kind in CARDS else (scene.sheet.k(110), scene.sheet.k(110))

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from pygame import Rect
+from pygame.event import Event
 
 from gheos_suite.core import AnySession, PlayerInfo
 from gheos_suite.rules.gentes import events as ev
@@ -41,6 +42,7 @@ from .script import Script
 from .sheet import Sheet
 from .spots import parts
 from .still import Still
+from .warm import Warmer
 from .words import consequence, explained
 
 CARDS = ("slot", "pile", "draft", "hand", "played")
@@ -64,6 +66,7 @@ class TableScene(TableBase):
     def __init__(self, session: AnySession, players: Sequence[PlayerInfo], recorder: Any = None) -> None:
         super().__init__(session, players, recorder)
         self.mouse, self.keys, self.script = Mouse(self), Keys(self), Script(self)
+        self.warmer = Warmer(self)
         self._wish: int | None = None  # pairs of hourglasses that were shown while a tile was dragged
         self._known: tuple[Any, Foresight | None] = (None, None)  # what was foreseen last, and for what
         self._spots: tuple[Any, dict[str, Rect]] = (None, {})
@@ -77,6 +80,7 @@ class TableScene(TableBase):
         return FixedBoard(self.art, Rect(0, 0, *self.ctx.size))
 
     def build(self) -> None:
+        self.art.room_for(self.ctx.size)
         self.plan = arrange(self.ctx.size, self.ctx.scale, len(self.players), self.desk.page)
         self.places = Places(self.plan, self.art.places, len(self.players))
         self.sheet = Sheet(self.ctx, self.plan, self.art, self.places)
@@ -181,12 +185,16 @@ class TableScene(TableBase):
     def pointed(self, name: str) -> None:
         """Is told which spot is pointed at: its card is shown large, a strip opens."""
         kind, rest = parts(name)
-        desk = self.desk
-        desk.zoomed = rest if kind in CARDS else ""
+        self.desk.zoomed = self.card_on(name)
+        self.desk.peeked = int(rest) if kind == "seat" else -1
+
+    def card_on(self, name: str) -> str:
+        """Returns the card that lies on a spot, "" where there is none."""
+        kind, rest = parts(name)
         if kind == "slot":
             at = int(rest) - 1
-            desk.zoomed = desk.view.display[at] if at < len(desk.view.display) else ""
-        desk.peeked = int(rest) if kind == "seat" else -1
+            return self.desk.view.display[at] if at < len(self.desk.view.display) else ""
+        return rest if kind in CARDS else ""
 
     # --------------------------------------------------------------- holding
     def pick(self, piece: Piece, pos: tuple[float, float], carried: bool) -> None:
@@ -203,7 +211,6 @@ class TableScene(TableBase):
         desk.held, desk.zoomed = piece, ""
         self.aim = Aim(self.session, desk, self.places, piece, lambda prompt: prepare(self, prompt))
         self.ctx.cue("gentes/pick")
-        self.damage.all()
 
     def turn(self, step: int) -> None:
         """Sets hourglasses in pairs, or apart again, with the piece held or the spot pointed at."""
@@ -237,7 +244,6 @@ class TableScene(TableBase):
 
     def put_down(self) -> None:
         self.desk.held, self.desk.goal, self.desk.told = None, "", None
-        self.damage.all()
 
     def delivered(self, aim: Aim) -> None:
         """Remembers in how many pairs the hourglasses were shown, which needs no further question."""
@@ -255,7 +261,16 @@ class TableScene(TableBase):
             wish, self._wish = self._wish, None
             if wish in self.desk.options.pairs:
                 self.submit(PlaceHourglasses(wish))
+        self.warmer.step()
         return super().update(dt)
+
+    def handle(self, event: Event) -> bool:
+        self.warmer.rest()
+        return super().handle(event)
+
+    def next_wake(self) -> float | None:
+        wakes = [w for w in (super().next_wake(), self.warmer.next_wake()) if w is not None]
+        return min(wakes, default=None)
 
     def animating(self) -> bool:
         return self._wish is not None or super().animating()

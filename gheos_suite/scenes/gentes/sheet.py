@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from pygame import Rect, Surface
@@ -40,11 +41,27 @@ class Sheet(TableSheet):
 
     def lay(self, surface: Surface, name: str, rect: Rect, lift: float = 7) -> None:
         """Lays a picture that fills a rectangle on the desk, with the shadow it throws."""
+        self.throw(surface, name, rect, lift)
+        surface.blit(self.art.wide(name, rect.w), rect, special_flags=PREMUL)
+
+    def throw(self, surface: Surface, name: str, rect: Rect, lift: float) -> None:
+        """Lays the shadow of a picture that fills a rectangle."""
         reach = max(3, self.k(lift * 2))
         shade = self.art.shadow(name, rect.w, reach)
         drop = max(1, self.k(lift))
         surface.blit(shade, (rect.x - reach + drop // 2, rect.y - reach + drop), special_flags=PREMUL)
-        surface.blit(self.art.wide(name, rect.w), rect, special_flags=PREMUL)
+
+    def prepare_panel(self, size: tuple[int, int], name: str, variant: int) -> None:
+        """Composes a panel, so that it is laid down at once when it is wanted."""
+        layer = Surface(size)
+        self.panel(layer, layer.get_rect(), name, variant)
+
+    def prepare_lay(self, name: str, wide: int, lift: float) -> Iterator[None]:
+        """Makes a picture and its shadow in steps, so that it is laid down at once when it is wanted."""
+        self.art.wide(name, wide)
+        yield
+        self.art.shadow(name, wide, max(3, self.k(lift * 2)))
+        yield
 
     def stand(
         self, surface: Surface, name: str, centre: tuple[float, float], px: float, lift: float = 3

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 import pygame
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from .scene import TableScene
 
 LEAST_MAP = 400  # px at 1080p of the map over which it is laid
+PEEK = 40  # px at 1080p of the frame left and right of a board shown large
 CARD_WIDE = 330  # px at 1080p of a card shown large
 LABELS = {
     "cards": "Cards", "synergy": "Synergy", "cities": "Cities", "abilities": "Abilities",
@@ -39,11 +41,11 @@ def zooms(scene: TableScene) -> Iterator[Overlay]:
     if scene.drag.phase is Phase.DRAGGING or scene.timeline.busy:
         return
     if desk.zoomed:
-        yield _card(scene, desk.zoomed)
+        yield card(scene, desk.zoomed, scene.spots().get(desk.focus or desk.hot, scene.plan.own))
     elif 0 <= desk.peeked < len(desk.view.players):
-        yield _peek(scene, desk.peeked)
+        yield peek(scene, desk.peeked)
     elif mark_of(desk, "button:forecast"):
-        yield _forecast(scene)
+        yield forecast(scene)
 
 
 def beside(scene: TableScene, spot: Rect, size: tuple[int, int]) -> Rect:
@@ -76,11 +78,23 @@ def _over_map(scene: TableScene, spot: Rect, size: tuple[int, int]) -> Rect | No
     return rect.clamp(chart)
 
 
+@dataclass
+class Kept(Overlay):
+    """An overlay whose picture is painted once; `known` is the name by which it is kept, `make` paints it.
+
+    inside: what it covers without the room its shadows need.
+    """
+
+    known: Hashable = field(kw_only=True)
+    inside: Rect = field(kw_only=True)
+    make: Callable[[], Surface] = field(kw_only=True)
+
+
 def kept(
     scene: TableScene, name: str, key: Hashable, rect: Rect, paint: Callable[[Surface, Rect], None]
-) -> Overlay:
+) -> Kept:
     """Returns an overlay whose picture is painted once and kept while its key stays."""
-    room = scene.sheet.u(24)
+    room, known = scene.sheet.u(24), (name, key, rect.size)
 
     def picture() -> Surface:
         layer = Surface((rect.w + 2 * room, rect.h + 2 * room), pygame.SRCALPHA)
@@ -90,16 +104,15 @@ def kept(
     box = rect.inflate(2 * room, 2 * room)
 
     def draw(surface: Surface) -> None:
-        scene.sheet.put(surface, scene.art.made((name, key, rect.size), picture), box.center)
+        scene.sheet.put(surface, scene.art.made(known, picture), box.center)
 
-    return Overlay(name, (key, tuple(box)), box, draw)
+    return Kept(name, (key, tuple(box)), box, draw, known=known, inside=rect, make=picture)
 
 
 # --------------------------------------------------------------------------- cards
-def _card(scene: TableScene, name: str) -> Overlay:
+def card(scene: TableScene, name: str, spot: Rect) -> Kept:
     """A card as large as its words need, and below it what it lacks, if it is in the own hand."""
     sheet, desk = scene.sheet, scene.desk
-    spot = scene.spots().get(desk.focus or desk.hot, scene.plan.own)
     wide = sheet.u(CARD_WIDE)
     need = need_of(desk, name) if name in (desk.player.hand or ()) else None
     lines = sheet.wrap(need_words(need), 20, wide - sheet.u(32)) if need is not None else []
@@ -124,16 +137,16 @@ def _card(scene: TableScene, name: str) -> Overlay:
 
 
 # --------------------------------------------------------------------------- boards
-def _peek(scene: TableScene, seat: int) -> Overlay:
+def peek(scene: TableScene, seat: int) -> Kept:
     """The board of a player with the cards in play, over the map."""
     sheet, desk, plan = scene.sheet, scene.desk, scene.plan
     player = desk.view.players[seat]
     cards = player.played + player.late
     room = plan.map if plan.kind == "full" else plan.free
-    wide = min(room.w, round(plan.own.w * 0.98)) - sheet.u(40)
+    wide = min(room.w, round(plan.own.w * 0.98)) - sheet.u(PEEK)
     board = round(wide * BOARD)
     row = min(sheet.u(190), room.h - board - sheet.u(60)) if cards else 0
-    rect = Rect(0, 0, wide + sheet.u(40), board + row + sheet.u(60 if cards else 40))
+    rect = Rect(0, 0, wide + sheet.u(PEEK), board + row + sheet.u(60 if cards else 40))
     rect.center = room.center
     rect.clamp_ip(Rect(0, 0, *scene.ctx.size))
 
@@ -152,7 +165,7 @@ def _peek(scene: TableScene, seat: int) -> Overlay:
 
 
 # ------------------------------------------------------------------------- forecast
-def _forecast(scene: TableScene) -> Overlay:
+def forecast(scene: TableScene) -> Kept:
     """A table of the points of all, source by source, as if the game ended now."""
     sheet, desk = scene.sheet, scene.desk
     u, players = sheet.u, desk.view.players
@@ -191,7 +204,7 @@ def _ink(n: int, last: bool) -> Rgb:
     return (255, 224, 140) if last else ALARM if n < 0 else CREAM if n else (150, 128, 100)
 
 
-def _words(scene: TableScene, words: str) -> Overlay:
+def _words(scene: TableScene, words: str) -> Kept:
     """A plate with one sentence above the button of the forecast."""
     sheet = scene.sheet
     rect = Rect(0, 0, sheet.width(words, 20) + sheet.u(48), sheet.u(56))
