@@ -140,7 +140,7 @@ def _chip_row(sheet: Sheet, found: tuple[goods.Kind, ...], surface: Surface, rec
     left = rect.x + (BAND + 1) * sheet.k
     low = rect.y + round(rect.h * _rows(sheet.layout)[2])
     wide = (rect.right - sheet.k - left) // BESIDE
-    high = (rect.bottom - 2 * sheet.k - low) // rows_of(sheet.layout.chips)
+    high = (rect.bottom - 2 * sheet.k - low) // max(1, rows_of(sheet.layout.chips))
     for i, (part, count) in enumerate(found):
         x, y = left + sheet.k + i % BESIDE * wide, low + i // BESIDE * high + high // 2
         k = max(1, high // sheet.art.pixels.get(part).get_height())
