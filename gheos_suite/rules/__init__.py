@@ -1,6 +1,6 @@
 """The rules module: one folder a game, found by id.
 
-`RULED` games have their rules; those of them that also have a table are `PLAYABLE`, all others `IN_THE_WORKS`.
+`RULED` games have their rules; those of them that also have a table are `PLAYABLE`.
 """
 
 from __future__ import annotations
@@ -10,8 +10,7 @@ from importlib import import_module
 from gheos_suite.core import AnyGame
 
 RULED = ("gheos", "gods", "overworld", "gentes")
-PLAYABLE = ("gheos", "gods", "overworld")
-IN_THE_WORKS = ("gentes",)
+PLAYABLE = ("gheos", "gods", "overworld", "gentes")
 
 
 def game(game_id: str) -> AnyGame:

@@ -24,7 +24,7 @@ from .new_game_options import OptionForm, OwnForm
 from .new_game_parts import CrestButton, FreePlace, GameTab, Handle, Landing
 from .new_game_sheet import LEAST, LONE, MOST, Sheet
 from .new_game_words import company, how_it_plays, minutes
-from .registry import GAMES, own_form
+from .registry import own_form
 
 ROW, GAP = 104, 14
 TALL, TALLEST = 132, 176  # px at 1080p: rows of two lines
@@ -110,8 +110,8 @@ class NewGameScene(OptionForm):
         words = min(rect.w // 3, ctx.u(360))
         super().head(panel, Rect(rect.x, rect.y, words, rect.h))
         gap = ctx.u(10)
-        each = (rect.w - words - gap * len(GAMES)) // len(GAMES)
-        for i, game in enumerate(GAMES):
+        each = (rect.w - words - gap * len(PLAYABLE)) // len(PLAYABLE)
+        for i, game in enumerate(PLAYABLE):
             place = Rect(rect.x + words + gap + i * (each + gap), rect.y - ctx.u(6), each, rect.h + ctx.u(4))
             panel.add(GameTab(ctx, place, game, game == self.game, self.choose))
 

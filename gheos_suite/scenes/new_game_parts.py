@@ -9,7 +9,6 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from gheos_suite.rules import PLAYABLE
 from gheos_suite.ui.text import brass, brass_size, text
 from gheos_suite.ui.widgets import Panel, Pressable, Widget
 
@@ -82,14 +81,12 @@ class FreePlace(Pressable):
 
 
 class GameTab(Pressable):
-    """A game to set up; those in the works are dark and say so."""
+    """A game to set up."""
 
     def __init__(
         self, kit: Any, rect: Rect, game: str, chosen: bool, on_choose: Callable[[str], None]
     ) -> None:
-        playable = game in PLAYABLE
-        why = "" if playable else f"{TITLES[game]} is in the works."
-        super().__init__(kit, rect, name=f"tab:{game}", tooltip=why, enabled=playable)
+        super().__init__(kit, rect, name=f"tab:{game}")
         self.game, self.chosen, self._on_choose = game, chosen, on_choose
 
     def activate(self) -> None:
@@ -102,18 +99,14 @@ class GameTab(Pressable):
     def draw(self, surface: Surface) -> None:
         kit = self.kit
         surface.blit(kit.assets.cover(f"title/tab_{self.game}.webp", self.rect.size), self.rect)
-        shade = 168 if self.chosen else 128 if self.enabled else 78
+        shade = 168 if self.chosen else 128
         surface.fill((shade, shade, shade), self.rect.clip(surface.get_clip()), pygame.BLEND_RGB_MULT)
         kit.assets.nine("card_window").draw(surface, self.rect, kit.scale)
         px, words = 28, TITLES[self.game].upper()
-        room = self.rect.w - kit.u(20 if self.enabled else 66)
+        room = self.rect.w - kit.u(20)
         while px > 16 and brass_size(words, kit.font("title", px))[0] > room:
             px -= 2
         brass(surface, self.rect.center, words, kit.font("title", px), "mm")
-        free = (self.rect.w - brass_size(words, kit.font("title", px))[0]) // 2
-        if not self.enabled and free >= kit.u(26):
-            hammer = kit.assets.icon("hammer", kit.u(20), kit.theme["dim"])
-            surface.blit(hammer, hammer.get_rect(topright=(self.rect.right - kit.u(9), self.rect.y + kit.u(8))))
         if self.chosen or self.focused:
             alpha = 255 if self.focused else 150
             kit.assets.nine("focus_ring").draw(surface, self.rect, kit.scale, alpha=alpha)

@@ -7,12 +7,11 @@ from importlib import import_module
 from typing import Any
 
 from gheos_suite.core import AnySession, PlayerInfo
-from gheos_suite.rules import IN_THE_WORKS, PLAYABLE
+from gheos_suite.rules import PLAYABLE
 from gheos_suite.ui.scene import Scene
 
 TableMaker = Callable[..., Scene]
 TITLES = {"gheos": "Gheos", "gods": "Gods", "overworld": "Overworld", "gentes": "Gentes"}
-GAMES = (*PLAYABLE, *IN_THE_WORKS)
 
 
 def table_scene(game_id: str) -> TableMaker:

@@ -22,7 +22,7 @@ from . import flow
 from .crests import crest_path
 from .load_words import is_hidden, name_of, state_line, told_when
 from .profile import ProfileButton, ProfileScene, told_games
-from .registry import GAMES, TITLES, lesson
+from .registry import lesson
 from .title_cards import GameCard
 from .title_daily import today
 from .title_life import Pulse
@@ -208,7 +208,7 @@ class TitleScene(WidgetScene):
         gap = ctx.u(24)
         head_h = ctx.u(56)
         if rect.w < ctx.u(720):
-            rows = [GAMES[:2], GAMES[2:]]
+            rows = [PLAYABLE[:2], PLAYABLE[2:]]
             high = (rect.h - gap) // 2
             for row, games in enumerate(rows):
                 wide = (rect.w - gap) // 2
@@ -221,11 +221,11 @@ class TitleScene(WidgetScene):
         top = head_h + ctx.u(8)
         high = min(rect.h, round(large * 2.7), top + round(wide * 2.7))
         first = Rect(rect.x, rect.y + (rect.h - high) // 2, large, high)
-        self._card(first, GAMES[0], True)
+        self._card(first, PLAYABLE[0], True)
         small = Rect(first.right + gap, first.y + top, wide, first.bottom - first.y - top)
         head = Rect(small.x, first.y, rect.right - small.x, head_h)
         self.group.add(Label(ctx, head, "Choose a world", font="title", px=28, colour="brass"))
-        for game in GAMES[1:]:
+        for game in PLAYABLE[1:]:
             self._card(Rect(small), game, False)
             small.x += wide + gap
 
@@ -274,12 +274,6 @@ class TitleScene(WidgetScene):
         self.send(Push(NewGameScene(QUEST_GAME, alone=True)))
 
     def _new(self, game: str) -> None:
-        if game not in PLAYABLE:
-            self.ctx.cue("error")
-            ready = " and ".join(TITLES[g] for g in PLAYABLE)
-            are = "is" if len(PLAYABLE) == 1 else "are"
-            self.ctx.toast(f"{TITLES[game]} is in the works. {ready} {are} ready to play.", "info")
-            return
         from .new_game import NewGameScene
 
         self.send(Push(NewGameScene(game)))

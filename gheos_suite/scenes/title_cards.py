@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import pygame
 from pygame import Rect, Surface
 
-from gheos_suite.rules import PLAYABLE
 from gheos_suite.ui.text import brass, brass_size, text, wrap
 from gheos_suite.ui.widgets import Card
 
@@ -17,37 +15,26 @@ from .title_life import PIXEL_ART, Pulse, Stamp, draw, life_of, pixel_cover
 TAGLINES = {
     "gheos": "Shape a young world", "gods": "Rival faiths in glass",
     "overworld": "Chart it piece by piece", "gentes": "Peoples of the inner sea",
-}
-PROMISES = {
-    "overworld": "Fit jigsaw pieces into a world of big pixels: with friends, or on a lone hero's quest.",
-    "gentes": "Lead a people of the ancient sea: train, build cities, tell legends, and mind the hourglass.",
 }  # fmt: skip
-IN_THE_WORKS = "In the works"
 EDGE = 24  # px at 1080p: how far the frame reaches over a picture
-HEAD = 46  # px at 1080p: the height of the ribbon
-DIM = 214  # of 255: how much light falls on the picture of a game in the works
 
 
 class GameCard(Card):
-    """A game's card, alive while motion is wanted; one in the works wears a ribbon and tells what comes."""
+    """A game's card, alive while motion is wanted."""
 
     def __init__(
         self, kit: Any, rect: Rect, game: str, facts: tuple[str, str], on_click: Callable[[], None],
         large: bool, pulse: Pulse,
     ) -> None:  # fmt: skip
         self.game, self.facts, self.large, self.pulse = game, facts, large, pulse
-        self.playable = game in PLAYABLE
         self.brief = rect.h < kit.u(118) * 2.4  # no room for the line below the name
         plate = kit.u(150 if large else 92 if self.brief else 118)
         if not self.brief and kit.font("body", 22 if large else 19).width(TAGLINES[game]) > rect.w - kit.u(16):
             plate += kit.u(24)
         picture = PIXEL_ART if game == "overworld" else f"title/card_{game}.webp"
         super().__init__(
-            kit, rect, picture, plate, self._plate, on_click, chosen=large, dimmed=not self.playable,
-            name=f"card:{game}",
+            kit, rect, picture, plate, self._plate, on_click, chosen=large, name=f"card:{game}",
         )  # fmt: skip
-        if not self.playable and not self._promise():
-            self.tooltip = PROMISES[game]
         self._life = life_of(game, kit, self.window())
         self._stamps = self._life(pulse.age)
 
@@ -71,12 +58,10 @@ class GameCard(Card):
         kit, window, clip = self.kit, self.window(), surface.get_clip()
         lit = self.hovered or self.focused
         if window.inflate(-2 * kit.u(EDGE), -2 * kit.u(EDGE)).contains(clip):
-            self._picture(surface, window, lit)  # what moves mostly lies well within the frame
+            self._picture(surface, window)  # what moves mostly lies well within the frame
             kit.assets.nine("card_window").draw(surface, window, kit.scale)
         else:
             self._whole(surface, window, lit)
-        if not self.playable and (lit or clip.bottom > window.bottom - kit.u(2 * HEAD)):
-            self._works(surface, window, lit)
         if self.focused:
             kit.assets.nine("focus_ring").draw(surface, self.rect, kit.scale)
 
@@ -87,14 +72,14 @@ class GameCard(Card):
             nine("card_frame_focus").draw(surface, self.rect, kit.scale)
         nine("card_face").draw(surface, self.rect, kit.scale)
         if surface.get_clip().colliderect(window):
-            self._picture(surface, window, lit)
+            self._picture(surface, window)
         nine("card_window").draw(surface, window, kit.scale)
         nine("card_frame").draw(surface, self.rect, kit.scale)
         plate = Rect(self.rect.x, window.bottom, self.rect.w, self.rect.bottom - window.bottom)
         if surface.get_clip().colliderect(plate):
             self._plate(surface, plate)
 
-    def _picture(self, surface: Surface, window: Rect, lit: bool) -> None:
+    def _picture(self, surface: Surface, window: Rect) -> None:
         assets = self.kit.assets
         if self.game == "overworld":
             picture = pixel_cover(assets, self.picture, window.size)
@@ -104,63 +89,7 @@ class GameCard(Card):
         clip = surface.get_clip()
         surface.set_clip(window.clip(clip))
         draw(surface, assets, self._stamps)
-        if self.dimmed and not lit:
-            surface.fill((DIM, DIM, DIM), special_flags=pygame.BLEND_RGB_MULT)
         surface.set_clip(clip)
-
-    def _promise(self) -> list[str]:
-        """Returns what comes, in lines for the open ribbon, or nothing where it finds no room."""
-        if self.playable:
-            return []
-        kit, window = self.kit, self.window()
-        face = kit.font("body", 19)
-        lines = wrap(PROMISES[self.game], face, window.w - kit.u(44))
-        return lines if len(lines) * face.line + kit.u(HEAD + 40) <= window.h else []
-
-    def _works(self, surface: Surface, window: Rect, lit: bool) -> None:
-        """Draws the ribbon; while the card is looked at, it opens and tells what comes."""
-        kit = self.kit
-        face, head = kit.font("body", 19), kit.u(HEAD)
-        lines = self._promise() if lit else []
-        high = head + (len(lines) * face.line + kit.u(16) if lines else 0)
-        wide = window.w - kit.u(16) if lines else min(self._ribbon_width(), window.w)
-        band = Rect(0, 0, wide, high)
-        above = 21 if not lines and window.h > kit.u(200) else 10
-        band.midbottom = (window.centerx, window.bottom - kit.u(above))
-        kit.assets.nine("toast").draw(surface, band, kit.scale)
-        self._ribbon(surface, Rect(band.x, band.y, band.w, head))
-        y = band.y + head - kit.u(2) + face.line // 2
-        for line in lines:
-            text(surface, (band.centerx, y), line, face, kit.theme["text"], "mm", True)
-            y += face.line
-
-    def _ribbon_face(self) -> tuple[Any, int]:
-        """Returns the letters of the ribbon and the size of its hammer, 0 where only words find room."""
-        kit, room = self.kit, self.window().w - self.kit.u(44)
-        for kind, px, share in (("title", 20, 1.3), ("title", 17, 1.3), ("bold", 18, 1.2), ("bold", 18, 0.0)):
-            face, icon = kit.font(kind, px), kit.u(px * share)
-            if face.width(IN_THE_WORKS) + icon + (kit.u(8) if icon else 0) <= room:
-                break
-        return face, icon
-
-    def _ribbon_width(self) -> int:
-        face, icon = self._ribbon_face()
-        return int(face.width(IN_THE_WORKS) + icon + self.kit.u(44))
-
-    def _ribbon(self, surface: Surface, band: Rect) -> None:
-        kit = self.kit
-        face, icon = self._ribbon_face()
-        gap = kit.u(8) if icon else 0
-        left = band.centerx - (face.width(IN_THE_WORKS) + icon + gap) // 2
-        if icon:
-            hammer = kit.assets.icon("hammer", icon, kit.theme["brass"])
-            surface.blit(hammer, hammer.get_rect(midleft=(left, band.centery)))
-        at = (left + icon + gap, band.centery)
-        text(surface, at, IN_THE_WORKS, face, kit.theme["brass"], "lm", True)
-
-    def overflow(self) -> str:
-        face, _ = self._ribbon_face()
-        return "" if self.playable or face.width(IN_THE_WORKS) <= self.window().w else IN_THE_WORKS
 
     # --------------------------------------------------------------- plate
     def _plate(self, surface: Surface, rect: Rect) -> None:

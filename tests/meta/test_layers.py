@@ -107,7 +107,7 @@ def _from_scenes(own: tuple[str, ...], theirs: tuple[str, ...], name: str) -> st
     """A game's scene knows the values of its own game; the shell's scenes know no game at all."""
     if theirs[0] != "rules":
         return ""
-    if len(theirs) == 1 or theirs[1] in ("game", "PLAYABLE", "IN_THE_WORKS"):
+    if len(theirs) == 1 or theirs[1] in ("game", "PLAYABLE"):
         return ""  # the list of games
     if own[1:2] != theirs[1:2]:
         return f"the scene {'.'.join(own)} may not know the rules of {theirs[1]}"

@@ -13,12 +13,13 @@ from gheos_suite.app.context import Context
 from gheos_suite.app.loop import Loop
 from gheos_suite.app.shot import draw
 from gheos_suite.core import GameConfig, Session
-from gheos_suite.rules import IN_THE_WORKS, game
+from gheos_suite.rules import PLAYABLE, game
 from gheos_suite.saves import NewGameSetup, SeatSetup
 from gheos_suite.saves import load as load_record
 from gheos_suite.scenes.crests import CRESTS
 from gheos_suite.scenes.new_game import NewGameScene
 from gheos_suite.scenes.new_game_names import NAME_LENGTH, NAMES, faults, newcomer, shown, spoken, tidy
+from gheos_suite.scenes.new_game_parts import GameTab
 from gheos_suite.ui.input import Semantic, semantic
 from gheos_suite.ui.scene import Push
 from gheos_suite.ui.text import traced
@@ -398,13 +399,13 @@ def test_it_is_left_without_a_game(by: str) -> None:
         loop.stack.close()
 
 
-@pytest.mark.parametrize("game_id", IN_THE_WORKS)
-def test_games_in_the_works_cannot_be_set_up_and_say_so(game_id: str) -> None:
+@pytest.mark.parametrize("game_id", PLAYABLE)
+def test_every_game_is_a_tab_away(game_id: str) -> None:
     with hidden((1920, 1080)) as ctx:
         _, scene = opened(ctx)
-        tab: Any = scene.group.find(f"tab:{game_id}")
         press(ctx, scene, f"tab:{game_id}")
-        assert scene.game == "gheos" and tab.enabled is False and "in the works" in tab.tooltip
+        assert scene.game == game_id
+        assert [t.game for t in scene.group.everything() if isinstance(t, GameTab) and t.chosen] == [game_id]
 
 
 def test_tab_reaches_everything_in_sight() -> None:

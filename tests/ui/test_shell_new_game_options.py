@@ -12,7 +12,7 @@ from gheos_suite.core import GameConfig
 from gheos_suite.core.config import complete
 from gheos_suite.rules import game
 from gheos_suite.saves import NewGameSetup, SeatSetup
-from gheos_suite.scenes import new_game, new_game_options, new_game_parts
+from gheos_suite.scenes import new_game_options, new_game_parts
 from gheos_suite.scenes.crests import CRESTS
 from gheos_suite.scenes.new_game import NewGameScene
 from gheos_suite.scenes.new_game_words import company, minutes, secrecy
@@ -134,13 +134,6 @@ def test_the_seed_is_copied(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 # ------------------------------------------------------------------ several games, and options by seat
-@pytest.fixture
-def two_games(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in (new_game, new_game_parts):
-        monkeypatch.setattr(module, "PLAYABLE", ("gheos", "gods"))
-
-
-@pytest.mark.usefixtures("two_games")
 def test_another_game_is_set_up_with_the_same_people() -> None:
     with hidden((1920, 1080), last_new_game=people("Ana", "Bo", "Cy")) as ctx:
         _, scene = opened(ctx)
@@ -155,7 +148,6 @@ def test_another_game_is_set_up_with_the_same_people() -> None:
         assert sheet.x < seat.x < sheet.right, "many options: the sheet stands below the seats"
 
 
-@pytest.mark.usefixtures("two_games")
 def test_a_choice_for_every_seat_is_never_made_twice_and_follows_the_seat() -> None:
     option = next(o for o in GODS.options if o.seat_list)
     one, other = option.values[1].key, option.values[2].key

@@ -124,7 +124,7 @@ def write_cards(data: dict[str, Any]) -> None:
 
 def write_desk() -> None:
     """Writes the desk and what lies about on it."""
-    save(desk.desk(), "desk.webp", 80)
+    save(desk.desk(), "table.webp", 80)
     feather = Image.new("RGBA", (900, 650), (0, 0, 0, 0))
     lay(feather, desk.quill(), (10, 8), 12, 0.55)
     save(feather, "things/quill.webp", 86)

@@ -51,7 +51,7 @@ class Table:
     """A picture that grows."""
 
     def __init__(self) -> None:
-        self.image = art("desk.webp").copy()
+        self.image = art("table.webp").copy()
         self.places = layout()
 
     def put(self, name: str, at: tuple[float, float], scale: float = 1.0, high: float = 6) -> None:

@@ -94,7 +94,7 @@ class Picture(DiagramPicture):
     def _paint(self) -> Surface:
         """Paints the parts on the wood of the desk."""
         size = (max(40, self.frame.w), max(40, self.frame.h))
-        out: Surface = self.kit.assets.cover("gentes/desk.webp", size).copy()
+        out: Surface = self.kit.assets.cover(f"{self.game}/table.webp", size).copy()
         self.paint_board(out)
         return out
 

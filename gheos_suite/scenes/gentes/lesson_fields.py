@@ -17,7 +17,6 @@ CHART: Final = ("merchant", "artisan", "priest", "noble", "soldier", "scholar")
 # Parts of the pictures, in their px.
 TRACK: Final = (24, 60, 1160, 172)
 TIME: Final = (24, 60, 1542, 172)
-ENDED: Final = (24, 4, 2028, 264)
 LINE: Final = (30, 258, 656, 186)
 LINES: Final = (30, 258, 2016, 186)
 TRADED: Final = (710, 258, 1336, 186)  # soldiers and merchants, priests and scholars
@@ -255,7 +254,7 @@ END = Diagram(
         ),
         round=6,
     ),
-    (Cut("hand", names=(_FORGE, _HARBOR), wide=520), Cut("board", ENDED)),
+    (Cut("hand", names=(_FORGE, _HARBOR), wide=520), Cut("board", CUBES, wide=250), Cut("board", TRACK)),
     lens=True,
 )
 START = Diagram(

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 Key = Callable[[Desk], Hashable]
 Painter = Callable[[Sheet, Desk, Surface, Rect], None]
-DESK = "gentes/desk.webp"
+DESK = "gentes/table.webp"
 
 
 class Still(BaseStill):

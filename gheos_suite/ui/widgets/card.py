@@ -12,6 +12,7 @@ from gheos_suite.ui.kit import Kit
 from .base import Pressable
 
 INSET = 12
+SHADE = 120  # of 255: how much light falls on the picture of a card that cannot be chosen
 
 
 class Card(Pressable):
@@ -23,10 +24,10 @@ class Card(Pressable):
     def __init__(
         self, kit: Kit, rect: Rect | tuple[int, int, int, int], picture: str, plate: int,
         paint_plate: Callable[[Surface, Rect], None], on_click: Callable[[], None] | None = None, *,
-        chosen: bool = False, dimmed: bool = False, name: str = "", tooltip: str = "", enabled: bool = True,
+        chosen: bool = False, name: str = "", tooltip: str = "", enabled: bool = True,
     ) -> None:  # fmt: skip
         super().__init__(kit, rect, name=name, tooltip=tooltip, enabled=enabled)
-        self.picture, self.plate, self.chosen, self.dimmed = picture, plate, chosen, dimmed
+        self.picture, self.plate, self.chosen = picture, plate, chosen
         self._paint_plate = paint_plate
         self.on_click = on_click
 
@@ -52,9 +53,8 @@ class Card(Pressable):
         nine("card_face").draw(surface, self.rect, kit.scale)
         window = self.window()
         surface.blit(kit.assets.cover(self.picture, window.size), window)
-        if self.dimmed or not self.enabled:
-            shade = 120 if not self.enabled else 214 if not (self.hovered or self.focused) else 255
-            surface.fill((shade, shade, shade), window.clip(surface.get_clip()), pygame.BLEND_RGB_MULT)
+        if not self.enabled:
+            surface.fill((SHADE,) * 3, window.clip(surface.get_clip()), pygame.BLEND_RGB_MULT)
         nine("card_window").draw(surface, window, kit.scale)
         nine("card_frame").draw(surface, self.rect, kit.scale)
         height = self.rect.bottom - window.bottom
