@@ -4,6 +4,7 @@
     python3 build/dev.py test [ARGS ...]   lint, types and tests; ARGS go to pytest
     python3 build/dev.py lint              lint and types alone
     python3 build/dev.py bench             prints the table of speed ratios
+    python3 build/dev.py ladder GAME       computer players against each other, for the tables of README.md
     python3 build/dev.py shots [DIR]       renders every scene at three sizes and a page to look at
     python3 build/dev.py art [WHAT ...]    draws sprites/ and sounds/ anew (gheos, gods, gentes, ...)
     python3 build/dev.py package           builds the native program in build/dist
@@ -143,6 +144,11 @@ def bench(args: list[str]) -> int:
     return call("-m", "tests.perf", *args)
 
 
+def ladder(args: list[str]) -> int:
+    install("runtime")
+    return call(str(ROOT / "build" / "ladder.py"), *args)
+
+
 def shots(args: list[str]) -> int:
     install("runtime")
     return call(str(ROOT / "build" / "shots.py"), *(args or [str(WORK / "shots")]))
@@ -202,8 +208,8 @@ def lock(_args: list[str]) -> int:
 
 
 COMMANDS: dict[str, Callable[[list[str]], int]] = {
-    "play": play, "test": test, "lint": lint, "bench": bench, "shots": shots, "art": art,
-    "package": package, "lock": lock,
+    "play": play, "test": test, "lint": lint, "bench": bench, "ladder": ladder, "shots": shots,
+    "art": art, "package": package, "lock": lock,
 }
 
 
