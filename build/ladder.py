@@ -135,6 +135,8 @@ def climb(game: str, wanted: list[Row | Quest], jobs: int, path: Path) -> None:
         return
     path.parent.mkdir(parents=True, exist_ok=True)
     context = multiprocessing.get_context("spawn")
+    if path.exists() and not path.read_bytes().endswith(b"\n"):
+        path.write_bytes(path.read_bytes() + b"\n")  # a torn line must not swallow the next one
     with path.open("a") as file, context.Pool(jobs, maxtasksperchild=20) as pool:
         for number, result in enumerate(pool.imap_unordered(play, todo), start=1):
             file.write(json.dumps(asdict(result)) + "\n")
