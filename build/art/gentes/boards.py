@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import numpy as np
-from PIL import Image, ImageDraw, ImageFilter
+from PIL import Image
 
 from ..lib.colour import Array, smooth
-from ..lib.fonts import font
 from ..lib.materials import brass_outline
-from ..lib.shapes import paste, tinted
+from ..lib.shapes import paste
 from .markers import medallion
 from .palette import CITY_KINDS, OAK, PEOPLE, POPULATION, WALNUT
 from .stuff import inside, lit, picture, plank, recess, rounded, wood
@@ -65,14 +64,6 @@ def inlay(colour: Array, box: Box, radius: float, tone: float = 0.66) -> None:
     recess(colour, box, radius, tone, 5)
 
 
-def numeral(image: Image.Image, words: str, px: int, at: tuple[float, float], strength: float = 0.92) -> None:
-    """Burns a number into wood and fills it with pale ink."""
-    mask = Image.new("L", image.size, 0)
-    ImageDraw.Draw(mask).text((at[0], at[1] + px * 0.355), words, font=font("title", px), fill=255, anchor="ms")
-    paste(image, tinted(mask.filter(ImageFilter.GaussianBlur(1.6)), (14, 6, 2), 0.9), (1, 2))
-    paste(image, tinted(mask, (255, 232, 186), strength), (0, 0))
-
-
 def player_board(
     spaces: int, cube_rows: dict[str, int], lines: list[tuple[str, str]], steps: int
 ) -> Image.Image:
@@ -95,7 +86,7 @@ def player_board(
 
 
 def finish(image: Image.Image, cube_rows: dict[str, int], lines: list[tuple[str, str]], steps: int) -> None:
-    """Adds brass lines, medallions and numbers, in place."""
+    """Adds brass lines and medallions, in place; the app writes the numbers, as large as they must be."""
     image.alpha_composite(brass_outline(image.width, image.height, 26, 17, 2))
     for kind in cube_rows:
         x, y = CUBE_ROWS[kind]
@@ -105,6 +96,3 @@ def finish(image: Image.Image, cube_rows: dict[str, int], lines: list[tuple[str,
         for kind, (x, y) in ((left, places[0]), (right, places[-1])):
             seat = medallion(POPULATION[kind], PEOPLE[kind], HOME)
             paste(image, seat, (x - HOME / 2, y - HOME / 2))
-        for i, (x, y) in enumerate(places[1:-1]):
-            numeral(image, str(i + 1), 26, (x, y - 52))
-            numeral(image, str(steps - i), 26, (x, y + 54), 0.62)

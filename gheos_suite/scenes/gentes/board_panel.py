@@ -17,6 +17,7 @@ from .sheet import CREAM, Sheet
 from .signs import gone
 
 LEAST_HEADER = 20  # px at 1080p of the strip along the upper edge in which letters find room
+STEP_NUMBER, ABOVE, BELOW = 36, 54, 54  # px of the board: height of numbers along a line, and where they stand
 
 
 def board_key(desk: Desk, seat: int | None = None) -> Hashable:
@@ -125,6 +126,8 @@ def _people(sheet: Sheet, desk: Desk, surface: Surface, rect: Rect, seat: int, m
     k = rect.w / sheet.art.places["board"]["size"][0]
     px = sheet.art.places["board"]["token"] * k * 1.06
     counts = [n + more for n, more in zip(player.people, picked, strict=True)]
+    if told:
+        _scale(sheet, surface, rect, counts, k)
     for i, kind in enumerate(TYPES):
         n = counts[i]
         if n and not (mine and gone(desk, f"folk:{kind}")):
@@ -134,6 +137,20 @@ def _people(sheet: Sheet, desk: Desk, surface: Surface, rect: Rect, seat: int, m
             _count(sheet, surface, rect, i, n, k)
         if told and virtual > 0:
             _virtual(sheet, surface, rect, i, virtual, k)
+
+
+def _scale(sheet: Sheet, surface: Surface, rect: Rect, counts: list[int], k: float) -> None:
+    """Writes the numbers along each line: those of its left type above the steps, of its right one below."""
+    spots = sheet.art.places["board"]
+    n = STEP_NUMBER * k / sheet.s
+    for i, line in enumerate(spots["lines"]):
+        steps = line["places"][1:-1]
+        for number in range(1, len(steps) + 1):
+            for side, at, dy in ((0, steps[number - 1], -ABOVE), (1, steps[-number], BELOW)):
+                here = counts[2 * i + side] == number
+                x, y = on(rect, spots["size"], [at[0], at[1] + dy])
+                colour = CREAM if here else (214, 186, 142) if side == 0 else (176, 148, 108)
+                sheet.text(surface, (x, y), str(number), n, colour, "bold", "mm")
 
 
 def _count(sheet: Sheet, surface: Surface, rect: Rect, i: int, n: int, k: float) -> None:
