@@ -23,7 +23,7 @@ GODS = (
 OVERWORLD = (
     "lift", "place", "turn", "flip", "draw", "explorer", "ship", "coast", "door", "gap", "whirl", "step",
     "fight", "portal", "geomancy", "tyrant", "burns", "victory", "defeat", "final", "points", "provision",
-    "airship", "summon", "ambience", "music",
+    "airship", "summon", "offer", "refuse", "promise", "redeem", "ambience", "music",
 )  # fmt: skip
 GENTES = (
     "pick", "tile", "hourglass", "coin", "pay", "draw", "slide", "flip", "play", "discard", "city", "move",

@@ -12,17 +12,33 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from gheos_suite.app.context import scale_for
-from gheos_suite.core import AnySession
+from gheos_suite.core import AnySession, PlayerInfo
 from gheos_suite.rules.overworld.modules.airship.model import GoOn, Launch
-from gheos_suite.rules.overworld.modules.negotiation.model import AnswerOffer, RefuseOffer
-from gheos_suite.rules.overworld.modules.summoners.model import AskVolunteers, StaySilent, Volunteer
+from gheos_suite.rules.overworld.modules.negotiation.model import (
+    AnswerOffer,
+    OfferMade,
+    OfferRefused,
+    PlaceBound,
+    PromiseMade,
+    PromiseRedeemed,
+    RefuseOffer,
+)
+from gheos_suite.rules.overworld.modules.summoners.model import (
+    AskVolunteers,
+    OfferAnswered,
+    StaySilent,
+    SummonDeclined,
+    Volunteer,
+)
 from gheos_suite.rules.overworld.modules.towns.model import ChooseSidequestSide, LaySidequest, Towns
 from gheos_suite.saves import Settings
 from gheos_suite.scenes.curtain import CurtainScene
+from gheos_suite.scenes.overworld import more_told
 from gheos_suite.scenes.overworld.below import shown
 from gheos_suite.scenes.overworld.displayed import shown_after
 from gheos_suite.scenes.overworld.goods import wares_left
 from gheos_suite.scenes.overworld.layout import arrange
+from gheos_suite.scenes.overworld.motion import Banner
 from gheos_suite.scenes.overworld.seats import piece_spot, score_spot
 from gheos_suite.scenes.overworld.sky import sky_cells
 from gheos_suite.scenes.overworld.wares import ware_spots, wares
@@ -244,6 +260,53 @@ def test_one_key_answers(key: int, action: Any) -> None:
     with asked(AskVolunteers, offer_seconds="off") as pilot:
         pilot.table.handle(Event(pygame.KEYDOWN, key=key, mod=0, unicode=chr(key)))
         assert pilot.table.session.moves[-1].action == action
+
+
+ANSWERED = [
+    (OfferMade(1, 0, "place", "tie", 0), "Tomo offers a deal", "Ines owes who wins a tie"),
+    (OfferRefused(1), "Tomo refuses", "no deal"),
+    (PromiseMade(1, 0, "tie"), "Tomo promises Ines", "Ines decides who wins a tie"),
+    (PromiseRedeemed(0, 1, "tie"), "Tomo redeems", "Instead of Ines"),
+    (PlaceBound(1, (0, 1)), "Tomo decides", "Where the tile"),
+    (OfferAnswered(1, True), "Tomo volunteers", ""),
+    (OfferAnswered(1, False), "Tomo is silent", ""),
+    (SummonDeclined(1, (0, 1)), "Tomo declines", "Nobody comes"),
+]
+
+
+@pytest.mark.parametrize(("event", "words", "detail"), ANSWERED)
+def test_what_a_computer_answers_stays_to_be_read_and_is_in_the_chronicle(
+    event: Any, words: str, detail: str
+) -> None:
+    """What a human says is only heard, but for promises, which all are told."""
+    session = new_session("overworld", 3, 1, ALL)
+    with with_modules(session, Settings(curtain=False), bots=(1,), size=(1280, 720)) as pilot:
+        table = pilot.table
+        table.desk.players = (PlayerInfo("Ines"), PlayerInfo("Tomo", bot="random"), PlayerInfo("Noor"))
+        (step,) = more_told.steps(table.script, event, lambda: None)
+        banner = step.effect
+        assert isinstance(banner, Banner) and step.seconds >= 0.9
+        assert banner.words == words and detail in banner.detail
+        assert table.sheet.width(banner.detail, 20) < banner.rect.w - table.sheet.u(90)
+        assert "Tomo" in session.game.describe(event, ["Ines", "Tomo", "Noor"])
+        table.desk.players = (PlayerInfo("Ines"), PlayerInfo("Tomo"), PlayerInfo("Noor"))
+        (step,) = more_told.steps(table.script, event, lambda: None)
+        promised = isinstance(event, PromiseMade | PromiseRedeemed)
+        assert (step.effect is not None) == promised
+
+
+def test_answers_of_computers_are_seen_in_a_game() -> None:
+    session = new_session("overworld", 4, 5, ALL | {"airship": "off"})
+    with with_modules(session, Settings(curtain=False), bots=(1, 2, 3)) as pilot:
+        table, rng, seen = pilot.table, random.Random(5), set()
+        while not seen >= {"volunteers", "is silent", "refuses"}:
+            step = table.timeline.current
+            if step is not None and isinstance(step.effect, Banner):
+                seen.add(step.effect.words.partition(" ")[2])
+            if table.desk.ready and not table.timeline.busy:
+                at_random(table.session, rng)
+            pilot.tick(3)
+            assert table.session.actors
 
 
 # ------------------------------------------------------------------------- the airship

@@ -22,6 +22,7 @@ from ..dsp import (
 from ..tones import drum
 from .ambience import sea_wind
 from .chip import arpeggio, echo, envelope, noise, pulse, triangle
+from .deals import offer, promise, redeem, refuse
 from .score import perform_overworld
 from .story import burns, chord, defeat, final, tyrant, victory
 
@@ -275,6 +276,10 @@ OVERWORLD_CUES = (
     Cue("overworld/provision", provision, 2, level=-29.0, cents=10, fade=0.15),
     single("overworld/airship", airship, level=-28.0, fade=0.4),
     single("overworld/summon", summon, level=-28.0, fade=0.3),
+    Cue("overworld/offer", offer, 2, level=-30.0, fade=0.12),
+    Cue("overworld/refuse", refuse, 2, level=-30.0, fade=0.12),
+    single("overworld/promise", promise, level=-28.0, fade=0.3),
+    single("overworld/redeem", redeem, level=-28.0, fade=0.3),
     single("overworld/ambience", sea_wind, level=-42.0, bus="ambience", quality=0.1),
     single("overworld/music", perform_overworld, level=-31.5, bus="music", quality=0.3),
 )

@@ -11,7 +11,6 @@ from pygame import SRCALPHA, Surface
 from gheos_suite.rules.overworld.model import Laid
 from gheos_suite.rules.overworld.modules.airship import model as ai
 from gheos_suite.rules.overworld.modules.airship.model import AIRSHIP
-from gheos_suite.rules.overworld.modules.negotiation import model as ne
 from gheos_suite.rules.overworld.modules.provisions import model as pr
 from gheos_suite.rules.overworld.modules.summoners import model as su
 from gheos_suite.rules.overworld.modules.towns import model as to
@@ -20,8 +19,9 @@ from gheos_suite.scenes.table.art import PREMUL
 from gheos_suite.scenes.table.effects import Together
 from gheos_suite.ui.animation import Step
 
+from . import more_told
 from . import script_pieces as pieces
-from .motion import Banner, Played
+from .motion import Played
 from .relief import covered
 from .sky import airship_of, grounds
 from .squares import S
@@ -37,6 +37,8 @@ def steps(script: Script, event: Any, show: Show) -> list[Step] | None:
     """Returns the steps that show an event of a module, None for one of the base game."""
     if not isinstance(event, ModuleEvent):
         return None
+    if isinstance(event, more_told.TALKS):
+        return more_told.steps(script, event, show)
     match event:
         case pr.ProvisionPlaced():
             return _token(script, f"provision_{event.item}", event.cell, "provision", show)
@@ -55,8 +57,6 @@ def steps(script: Script, event: Any, show: Show) -> list[Step] | None:
         case su.PlayerSummoned() | su.VolunteersCalled():
             points = [script.scene.board.centre_px(event.cell)]
             return [Step(0.45, script.cue("summon"), show, _played(script, "summon", points))]
-        case ne.PromiseMade() | ne.PromiseRedeemed():
-            return _promise(script, event, show)
     return [Step(0.0, finish=show)]
 
 
@@ -100,20 +100,6 @@ def _fuel(script: Script, event: ai.FuelGained, show: Show) -> list[Step]:
     start = scene.plan.goods.center if scene.plan.goods.w else scene.plan.bag.center
     flying = [script.fly(picture, start, scene.plan.seats[seat].center, 50) for seat in event.seats]
     return [Step(0.4, script.cue("provision"), show, Together(flying, 0.1))]
-
-
-def _promise(script: Script, event: ne.PromiseMade | ne.PromiseRedeemed, show: Show) -> list[Step]:
-    """Shows who owes whom a decision, or who takes it now."""
-    scene, plan = script.scene, script.scene.plan
-    rect = plan.turn.copy()
-    rect.w = min(plan.free.w, scene.sheet.u(640))
-    rect.center = (plan.free.centerx, plan.free.y + plan.free.h // 3)
-    debtor, holder = scene.desk.name(event.debtor), scene.desk.name(event.holder)
-    made = isinstance(event, ne.PromiseMade)
-    words = f"{debtor} promises {holder}" if made else f"{holder} redeems"
-    flag = scene.art.part("icon_promise", max(1, scene.sheet.k))
-    banner = Banner(scene.sheet, rect, words, flag, script.still)
-    return [Step(0.9, script.cue("points"), show, banner)]
 
 
 # ---------------------------------------------------------------------------- airship

@@ -128,6 +128,7 @@ class Banner:
     words: str
     picture: Surface | None = None
     still: bool = False
+    detail: str = ""  # a line below the words
 
     def bounds(self, t: float) -> Rect:  # noqa: ARG002 - the same at every t
         return self.rect.inflate(self.sheet.u(100), self.sheet.u(20))
@@ -144,8 +145,11 @@ class Banner:
             at = self.picture.get_rect(midleft=(x, rect.centery))
             layer.blit(self.picture, at, special_flags=PREMUL)
             x = at.right + self.sheet.u(16)
-        self.sheet.letters(
-            layer, (x, rect.centery), self.words, self.sheet.k, TITLE, "lm", rect.right - self.sheet.u(20) - x
-        )
+        room = rect.right - self.sheet.u(20) - x
+        y = rect.centery if not self.detail else rect.y + rect.h * 36 // 100
+        k = self.sheet.letter_k(28) if self.detail else self.sheet.k
+        self.sheet.letters(layer, (x, y), self.words, k, TITLE, "lm", room)
+        if self.detail:
+            self.sheet.text(layer, (x, rect.y + rect.h * 72 // 100), self.detail, 20, "text", width=room)
         layer.set_alpha(round(255 * shown))
         surface.blit(layer, area)

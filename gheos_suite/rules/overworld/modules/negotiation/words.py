@@ -97,12 +97,13 @@ def describe(event: NegotiationEvent, names: Sequence[str]) -> str:
         case PromiseRedeemed(debtor=debtor, holder=holder, kind=kind):
             return f"{names[holder]} redeems the promise of {names[debtor]} and decides {SAID[kind]}."
         case PlaceBound(seat=seat):
-            return f"{names[seat]} decides {_place(event)}."
+            return f"{names[seat]} decides {place(event)}."
         case _:
             assert_never(event)
 
 
-def _place(event: PlaceBound) -> str:
+def place(event: PlaceBound) -> str:
+    """Returns what was decided about the place of a tile."""
     if event.trade:
         return "that the tile is connected" if event.trade == "tile" else "that it is put back for a coast"
     return "where the tile is connected" if event.cell is not None else "how the tile is turned"
