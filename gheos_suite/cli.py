@@ -1,7 +1,8 @@
 """The command line: play | sim | replay | verify | legal | counts | golden | shot.
 
-Without a command the game opens. Exit codes: 0 all is well, 1 the answer is no (a record that does not
-replay, a move that is not legal, a game that did not end), 2 the command cannot be done as it was given.
+Without a command the game opens; with the file of a saved game, it goes on with that. Exit codes: 0 all is
+well, 1 the answer is no (a record that does not replay, a move that is not legal, a game that did not end), 2
+the command cannot be done as it was given.
 """
 
 from __future__ import annotations
@@ -51,10 +52,10 @@ def _open() -> int:
 
 
 def _command(words: Sequence[str]) -> int:
-    from .commands.common import CliError
+    from .commands.common import CliError, names_record
 
     try:
-        args = parse(words)
+        args = parse(["play", *words] if names_record(words[0]) else words)
         code: int = args.run(args)
     except CliError as error:
         print(f"gheos-suite: {error}", file=sys.stderr)

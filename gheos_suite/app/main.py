@@ -25,17 +25,20 @@ OK, FAILED, NO_DISPLAY, WRONG_OPTIONS = 0, 1, 3, 2
 
 def run(
     *, game: str = "", seats: Sequence[PlayerInfo] = (), seed: int | None = None,
-    options: Mapping[str, str] | None = None, home: Path | None = None,
+    options: Mapping[str, str] | None = None, home: Path | None = None, record: Path | None = None,
 ) -> int:  # fmt: skip
-    """Runs the app until the player quits; returns the exit code. A game of "" starts at the title."""
+    """Runs the app until the player quits; returns the exit code.
+
+    A game of "" starts at the title, unless the record of a game to go on with is given.
+    """
     prepare(os.environ)
     give_memory_back()  # before the first picture
     ahead: Ahead | None = None
     try:
-        ahead = Ahead(folder("sprites"), () if game else TITLE_PICTURES)
+        ahead = Ahead(folder("sprites"), () if game or record else TITLE_PICTURES)
         from .program import RunOptions, play  # this takes a while, in which the pictures are decoded
 
-        return play(RunOptions(game, tuple(seats), seed, dict(options or {}), home), ahead)
+        return play(RunOptions(game, tuple(seats), seed, dict(options or {}), home, record), ahead)
     except Exception:  # noqa: BLE001 - the last place where a fault can be told to the player
         _report(home)
         return FAILED

@@ -25,13 +25,14 @@ REPEAT_DELAY_MS, REPEAT_EVERY_MS = 400, 45
 
 
 class RunOptions(Struct, frozen=True):
-    """What the command line asks for; a game of "" starts at the title."""
+    """What the command line asks for: a new game, a record to go on with, or neither, which is the title."""
 
     game: str = ""
     seats: tuple[PlayerInfo, ...] = ()
     seed: int | None = None
     options: dict[str, str] = field(default_factory=dict)
     home: Path | None = None
+    record: Path | None = None
 
 
 def play(options: RunOptions, ahead: Ahead) -> int:

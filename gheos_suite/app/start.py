@@ -1,10 +1,11 @@
-"""Chooses the first scene: the title, or a game set up on the command line."""
+"""Chooses the first scene: the title, a saved game, or a game set up on the command line."""
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
-from gheos_suite.core import GameConfig, PlayerInfo
+from gheos_suite.core import GameConfig, PlayerInfo, SaveError
 from gheos_suite.rules import game as find_game
 from gheos_suite.ui.scene import Scene
 
@@ -16,13 +17,30 @@ if TYPE_CHECKING:
 
 def first_scene(ctx: Context, options: RunOptions) -> Scene:
     """Returns the scene to begin with. Raises ConfigError for a game that cannot be set up so."""
+    if options.record is not None:
+        return _saved(ctx, options.record)
     if not options.game:
-        from gheos_suite.scenes.title import TitleScene
-
-        return TitleScene()
+        return _title()
     from gheos_suite.scenes.flow import begin
 
     fewest = find_game(options.game).meta.min_seats
     players = options.seats or tuple(PlayerInfo(f"Player {i + 1}") for i in range(fewest))
     seed = ctx.new_seed() if options.seed is None else options.seed
     return begin(ctx, options.game, GameConfig(len(players), options.options), seed, players)
+
+
+def _saved(ctx: Context, record: Path) -> Scene:
+    """Returns the table of a saved game, or the title with the reason why it cannot be opened."""
+    from gheos_suite.scenes.flow import resume
+
+    try:
+        return resume(ctx, record)
+    except SaveError as error:
+        ctx.toast(f"The saved game cannot be opened: {error}.", "warning")
+        return _title()
+
+
+def _title() -> Scene:
+    from gheos_suite.scenes.title import TitleScene
+
+    return TitleScene()

@@ -20,8 +20,9 @@ from gheos_suite.core import (
     complete,
 )
 from gheos_suite.saves.lines import Timeline
-from gheos_suite.saves.reading import Replay, game_of, read_record, replay
+from gheos_suite.saves.reading import RECORDS, Replay, game_of, read_record, replay
 
+SAVED = "; or the file of a saved game, to go on with it"
 MANY = 8  # values of an option that are listed; an option with more has them all of one kind
 
 
@@ -40,6 +41,11 @@ class Parser(argparse.ArgumentParser):
     def format_help(self) -> str:
         text = super().format_help()
         return text + "\n" + options_help() if self.games_in_help else text
+
+
+def names_record(word: str) -> bool:
+    """Returns whether a word of the command line is the file of a saved game, there or not."""
+    return Path(word).suffix.lower() in RECORDS
 
 
 def find_game(game_id: str) -> AnyGame:
@@ -133,7 +139,7 @@ def size(text: str) -> tuple[int, int]:
 def add_setup(parser: argparse.ArgumentParser, *, optional_game: bool = False) -> None:
     """Adds the game and its options to a command."""
     parser.add_argument("game", metavar="GAME", nargs="?" if optional_game else None,
-                        help=f"which game: {', '.join(rules.RULED)}")
+                        help=f"which game: {', '.join(rules.RULED)}{SAVED if optional_game else ''}")
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE",
                         help="a set-up option of the game; may be given several times")
 

@@ -9,7 +9,17 @@ from typing import Any
 from gheos_suite.core import AnyGame, PlayerInfo
 from gheos_suite.rules import PLAYABLE
 
-from .common import CliError, add_setup, find_game, make_config, natural, positive, read_players, size
+from .common import (
+    CliError,
+    add_setup,
+    find_game,
+    make_config,
+    names_record,
+    natural,
+    positive,
+    read_players,
+    size,
+)
 
 
 def add(commands: Any) -> None:
@@ -44,7 +54,7 @@ def open_app(args: argparse.Namespace) -> int:
 
 
 def run_play(args: argparse.Namespace) -> int:
-    """Opens a game at once; without a game, the title screen."""
+    """Opens a game at once, new or saved; without a game, the title screen."""
     from gheos_suite.app.main import run
 
     if args.quest is not None:
@@ -53,6 +63,8 @@ def run_play(args: argparse.Namespace) -> int:
         if args.seats or args.option or args.seed is not None:
             raise CliError("--seats, --seed and --option need a game")
         return run()
+    if names_record(args.game):
+        return _go_on(args)
     game = find_table(args.game)
     players = _players(args.seats, game.meta.min_seats)
     config = make_config(game, len(players), args.option)
@@ -72,6 +84,18 @@ def _play_quest(args: argparse.Namespace) -> int:
     except CodeError as error:
         raise CliError(str(error)) from None
     return run(game=GAME, seats=_players(None, 1), seed=quest.seed, options=quest.options)
+
+
+def _go_on(args: argparse.Namespace) -> int:
+    """Opens a saved game. Raises CliError."""
+    from gheos_suite.app.main import run
+
+    record = Path(args.game)
+    if args.seats or args.option or args.seed is not None:
+        raise CliError("a saved game has its own seats, seed and options")
+    if not record.is_file():
+        raise CliError(f"there is no file {args.game!r}")
+    return run(record=record)
 
 
 def find_table(game_id: str) -> AnyGame:

@@ -2,7 +2,7 @@
 
 The file is one JSON object
 
-    {"format": 1, "finished": [{...}, ...], "days": {"2026-11-30": "20261130-201500-00000001.jsonl"}}
+    {"format": 1, "finished": [{...}, ...], "days": {"2026-11-30": "20261130-201500-00000001.gheos"}}
 
 `finished` are `Finished` in the order they ended, `days` names for each day the record of the attempt at its
 daily quest that counts: the first one begun. Streaks and the like are counted from these lines when asked for.

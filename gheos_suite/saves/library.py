@@ -13,9 +13,8 @@ from gheos_suite.core.record import next_check
 from .disk import free_name
 from .lines import Timeline
 from .lock import Lock
-from .reading import FAULTS, Lookup, game_of, load, read_record, read_state, spare_of
+from .reading import FAULTS, RECORDS, Lookup, game_of, load, read_record, read_state, spare_of
 
-RECORD: Final = ".jsonl"
 COMPANIONS: Final = (".bak", ".lock", ".tmp", ".damaged")
 
 
@@ -114,7 +113,7 @@ def move_to_trash(path: Path, trash: Path) -> Path:
 # -------------------------------------------------------------------------------- one record
 def _quick(path: Path, lookup: Lookup) -> Summary | None:
     """Goes on from the newest checkpoint only; None if anything about the record is out of the ordinary."""
-    if path.suffix != RECORD:
+    if path.suffix not in RECORDS:
         raise SaveError("the file is not a game record")
     timeline = read_record(path)
     game = game_of(timeline.header, lookup)

@@ -24,6 +24,8 @@ from gheos_suite.core.record import first_check, next_check
 from .lines import UNREADABLE, Checkpoint, Timeline, read_timeline
 
 Lookup = Callable[[str], AnyGame]  # raises KeyError for an unknown id
+RECORD: Final = ".gheos"  # so that the system knows what to open a saved game with
+RECORDS: Final = (RECORD, ".jsonl")  # the second is what the first versions wrote
 LARGEST: Final = 64 << 20  # bytes; no game comes near it, a file that is no record may
 
 # What rules may raise when a record holds well-formed nonsense.

@@ -16,7 +16,7 @@ from gheos_suite.core.record import FORMAT, first_check, next_check
 from .disk import free_name, write_all, write_atomic
 from .lines import Undo, checkpoint, line
 from .lock import Lock
-from .reading import Loaded, Lookup, load, spare_of
+from .reading import RECORD, Loaded, Lookup, load, spare_of
 
 EVERY: Final = 20  # plies between checkpoints
 
@@ -227,7 +227,7 @@ class Recorder:
 def record_name(created: str, suffix: str) -> str:
     """Returns a file name of letters, digits and dashes, whatever the texts hold."""
     parts = ["".join(c for c in text if c.isascii() and c.isalnum()) for text in (created, suffix)]
-    return "-".join(part for part in parts if part) + ".jsonl" if any(parts) else "game.jsonl"
+    return ("-".join(part for part in parts if part) or "game") + RECORD
 
 
 def _storable(player: PlayerInfo) -> PlayerInfo:

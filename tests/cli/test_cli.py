@@ -39,7 +39,7 @@ def records(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
     """Two recorded games, made by the command itself."""
     folder = tmp_path_factory.mktemp("records")
     assert cli.main(["sim", "gheos", "--games", "2", "--seed", "4", "--record", str(folder)]) == 0
-    return sorted(folder.glob("*.jsonl"))
+    return sorted(folder.glob("*.gheos"))
 
 
 # ------------------------------------------------------------------------------------ refusals

@@ -176,7 +176,7 @@ def test_a_full_disk_is_told_and_costs_nothing(display: str, tmp_path: Path) -> 
     with running(display, home, "play", AGAINST, "7", probe=PROBE) as app:
         window = app.open()
         make_move(app, window)
-        record = next((home / "data" / "games").glob("*.jsonl"))
+        record = next((home / "data" / "games").glob("*.gheos"))
         before = ready(app)
         full.touch()
         saved = record.read_bytes()
@@ -248,7 +248,7 @@ def test_broken_and_future_saves_are_listed_and_the_good_one_opens(display: str,
         app.process.kill()
         app.ended()
     games = home / "data" / "games"
-    good = next(games.glob("*.jsonl"))
+    good = next(games.glob("*.gheos"))
     good.write_bytes(good.read_bytes() + b'{"ply":99,"se')  # torn in the middle of its last line
     for name, data in BAD_FILES.items():
         (games / name).write_bytes(data)
@@ -278,7 +278,7 @@ def test_any_name_is_played_saved_and_gone_on_with(display: str, tmp_path: Path,
         assert app.ended() == 0
     files = [p for p in home.rglob("*") if p.is_file()]
     assert files and all(set(p.name) <= PLAIN for p in files)
-    record = next((home / "data" / "games").glob("*.jsonl"))
+    record = next((home / "data" / "games").glob("*.gheos"))
     assert load(record, lookup).header.players[0].name == name
     with running(display, home, probe=PROBE) as app:
         now = go_on(app)

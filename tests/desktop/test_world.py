@@ -35,7 +35,7 @@ def test_a_game_killed_after_some_turns_goes_on_where_it_was_seen(display: str, 
         assert before["ply"] >= 8 and before["problem"] == ""
         app.process.kill()
         assert app.ended() == -signal.SIGKILL
-    record = next((home / "data" / "games").glob("*.jsonl"))
+    record = next((home / "data" / "games").glob("*.gheos"))
     assert load(record, lookup).session.ply == before["ply"]
     with running(display, home, probe=PROBE) as app:
         now = go_on(app)

@@ -154,7 +154,7 @@ def test_any_name_is_kept_and_none_is_in_the_file_name(tmp_path: Path, name: str
     recorder = start(tmp_path, session_of(), players)
     play(recorder.session, 3)
     recorder.close()
-    assert recorder.status.saving and recorder.path.name == "20261130T041500Z-ab12.jsonl"
+    assert recorder.status.saving and recorder.path.name == "20261130T041500Z-ab12.gheos"
     kept = name.replace("\ud800", "?")
     header = load(recorder.path, lookup).header
     assert header.players[0].name == kept and header.players[0].emblem == kept
@@ -169,9 +169,9 @@ def test_folders_of_any_script(tmp_path: Path, folder: str) -> None:
 
 
 @pytest.mark.parametrize(("created", "suffix", "name"), [
-    ("2026-11-30T04:15:00Z", "ab12", "20261130T041500Z-ab12.jsonl"),
-    ("../../etc", "/x\\y", "etc-xy.jsonl"), ("", "", "game.jsonl"), ("CON", "", "CON.jsonl"),
-    ("", "é9", "9.jsonl"),
+    ("2026-11-30T04:15:00Z", "ab12", "20261130T041500Z-ab12.gheos"),
+    ("../../etc", "/x\\y", "etc-xy.gheos"), ("", "", "game.gheos"), ("CON", "", "CON.gheos"),
+    ("", "é9", "9.gheos"),
 ])
 def test_file_names_hold_letters_and_digits_only(created: str, suffix: str, name: str) -> None:
     assert record_name(created, suffix) == name
@@ -275,8 +275,8 @@ def test_the_trash_takes_records_and_their_spare_copies(tmp_path: Path) -> None:
         move_to_trash(path, trash)
         assert names(tmp_path / "games") == []
     assert names(trash) == [
-        "20261130T041500Z-ab12-2.jsonl", "20261130T041500Z-ab12-2.jsonl.bak",
-        "20261130T041500Z-ab12.jsonl", "20261130T041500Z-ab12.jsonl.bak",
+        "20261130T041500Z-ab12-2.gheos", "20261130T041500Z-ab12-2.gheos.bak",
+        "20261130T041500Z-ab12.gheos", "20261130T041500Z-ab12.gheos.bak",
     ]
     assert len(list_games(trash, lookup).games) == 2
     broken = tmp_path / "games" / "broken.jsonl"
