@@ -17,6 +17,7 @@ from .sheet import CREAM, Sheet
 from .signs import gone
 
 LEAST_HEADER = 20  # px at 1080p of the strip along the upper edge in which letters find room
+LEAST_NUMBER = 18  # px at 1080p of the numbers along a line
 STEP_NUMBER, ABOVE, BELOW = 36, 54, 54  # px of the board: height of numbers along a line, and where they stand
 
 
@@ -142,7 +143,7 @@ def _people(sheet: Sheet, desk: Desk, surface: Surface, rect: Rect, seat: int, m
 def _scale(sheet: Sheet, surface: Surface, rect: Rect, counts: list[int], k: float) -> None:
     """Writes the numbers along each line: those of its left type above the steps, of its right one below."""
     spots = sheet.art.places["board"]
-    n = STEP_NUMBER * k / sheet.s
+    n = max(LEAST_NUMBER, STEP_NUMBER * k / sheet.s)
     for i, line in enumerate(spots["lines"]):
         steps = line["places"][1:-1]
         for number in range(1, len(steps) + 1):
