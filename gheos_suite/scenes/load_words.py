@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 
 from gheos_suite.core import PlayerInfo, SaveError, seat_name
+from gheos_suite.core.words import counted
 from gheos_suite.saves import Shelf, Summary, Unreadable
 from gheos_suite.saves.reading import read_record
 
@@ -55,6 +56,8 @@ def result_line(game: Summary) -> str:
     """Returns who has won."""
     if game.outcome is None:
         return state_line(game)
+    if len(game.scores) == 1:
+        return f"{name_of(game, 0)} reached {counted(game.scores[0], 'point')}"
     winners = [name_of(game, seat) for seat in game.outcome.winners]
     if not winners:
         return f"{joined([name_of(game, seat) for seat in range(len(game.scores))])} lost"

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from gheos_suite.bots import BOTS
 from gheos_suite.core import GameMeta, OptionSpec
+from gheos_suite.core.words import listed
 from gheos_suite.saves import SeatSetup
 
+from .new_game_levels import LEVELS, level
 from .new_game_names import shown
+from .personas import persona
 
 ABOUT = {
     "gheos": "Lay three-cornered land and raise civilizations on it. Where two meet they fight; where land "
@@ -18,14 +20,21 @@ ABOUT = {
     "overworld": "Fit jigsaw tiles into a map of big pixels, close its gaps and put dungeon doors into them. "
     "Alone, a hero walks the map and good has to beat evil.",
 }  # fmt: skip
-HOW = {"": "plays here", "random": "moves by chance"}
 SEED = "A number that fixes every draw: same seed, players and options, same deal. Empty draws a new one."
 TABLE_MINUTES = 5  # times are told in steps of so many minutes
 
 
-def how_it_plays(bot: str) -> str:
-    """Returns what stands below the choice of who plays a seat."""
-    return HOW.get(bot) or f"plays as {BOTS[bot].label.lower()}"
+def how_it_plays(bot: str, emblem: str) -> str:
+    """Returns what stands by the choice of who plays a seat."""
+    return persona(emblem).style if bot else "plays here"
+
+
+def strength(seats: Sequence[SeatSetup]) -> str:
+    """Returns how well the computer plays at this table."""
+    bots = list(dict.fromkeys(s.bot for s in seats if s.bot))
+    if len(bots) == 1:
+        return f"{level(bots[0])}: {LEVELS[bots[0]]}"
+    return "computers: " + listed(level(bot) for bot in bots)
 
 
 def minutes(meta: GameMeta, seats: int) -> int:
@@ -53,6 +62,10 @@ def secrecy(meta: GameMeta, seats: Sequence[SeatSetup], curtain: bool, chosen: M
     people = sum(not s.bot for s in seats)
     if not meta.hidden_information:
         return next(iter(meta.secrets(chosen)), "nothing is hidden")
+    if len(seats) == 1:
+        return "nothing is hidden"
+    if chosen.get("hands") == "open":
+        return "hands lie open"
     if people < 2:
         return "hands are secret"
     return "a curtain hides each hand" if curtain else "hands are secret; the curtain is off"

@@ -47,13 +47,16 @@ def own_form(game_id: str, page: Any) -> Any:
 def results_scene(
     session: AnySession, players: Sequence[PlayerInfo], record: str = "", created: str = ""
 ) -> Scene:
-    """Returns the scene that shows how a finished game ended; the lone Quest has its own.
+    """Returns the scene that shows how a finished game ended; lone games have their own.
 
     `record` names the game's file and `created` is when it was begun, "" where there is no file.
     """
     if session.game.meta.id == "overworld" and session.config.seats == 1:
         own: TableMaker = import_module("gheos_suite.scenes.overworld.quest.results").QuestResults
         return own(session, players, record, created)
+    if session.game.meta.id == "gentes" and session.config.seats == 1:
+        lone: TableMaker = import_module("gheos_suite.scenes.gentes.lone_results").LoneResults
+        return lone(session, players, record)
     shared: TableMaker = import_module("gheos_suite.scenes.results").ResultsScene
     return shared(session, players)
 

@@ -11,6 +11,7 @@ from .model import SOURCES
 
 COMPONENTS: Final = load()
 MAX_SEATS: Final = 4
+SEVERAL: Final = (2, 3, 4)
 STEPS_OF_TURN: Final = 40  # far more decisions than one turn can hold, cubes and all
 
 _LABELS: Final = {
@@ -45,14 +46,15 @@ META: Final = GameMeta(
             default="random",
             ledger=("GENTES-050",),
             seat_valued=True,
+            seats=SEVERAL,
         ),
         OptionSpec(
             key="setup",
             label="Set-up",
-            why="How the first cards and the first population come.",
+            why="How the first cards and people come to you.",
             values=(
-                OptionValue("standard", "Draft", "Two cards are drafted, four population chosen freely."),
-                OptionValue("first_game", "First game", "Cards and population are given by seat."),
+                OptionValue("standard", "Draft", "You draft two cards each, then choose four people."),
+                OptionValue("first_game", "First game", "Each seat is given two cards and four people."),
             ),
             default="standard",
             ledger=("GENTES-039", "GENTES-042"),
@@ -62,8 +64,8 @@ META: Final = GameMeta(
             label="Advanced set-up",
             why="Whether the small space of the Tax Collector is closed.",
             values=(
-                OptionValue("off", "Off", "Four coins for one hourglass are to be had."),
-                OptionValue("on", "On", "Only eight coins for two hourglasses are to be had."),
+                OptionValue("off", "Off", "One hourglass brings four coins, two bring eight."),
+                OptionValue("on", "On", "Two hourglasses bring eight coins; one alone brings none."),
             ),
             default="off",
             ledger=("GENTES-049",),
@@ -73,11 +75,12 @@ META: Final = GameMeta(
             label="Hands",
             why="Whether the others see the cards in a hand.",
             values=(
-                OptionValue("hidden", "Secret", "Each player sees the own hand only."),
+                OptionValue("hidden", "Secret", "You see your own hand only."),
                 OptionValue("open", "Open", "All hands lie open."),
             ),
             default="hidden",
             ledger=("GENTES-045",),
+            seats=SEVERAL,
         ),
     ),
     score_sources=tuple((source, _LABELS[source]) for source in SOURCES),

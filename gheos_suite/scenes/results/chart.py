@@ -15,6 +15,8 @@ from gheos_suite.ui.kit import Kit
 from gheos_suite.ui.text import text
 from gheos_suite.ui.widgets import Widget
 
+from .words import signed
+
 COLOURS = ((244, 206, 120), (140, 206, 236), (240, 142, 116), (150, 220, 160), (206, 168, 240))
 STROKES: tuple[tuple[int, ...], ...] = ((), (14, 7), (3, 6), (14, 5, 3, 5), (7, 4))  # dash and gap in turn
 FINE = 2  # lines are painted at twice the size and scaled down
@@ -111,7 +113,7 @@ class Chart(Widget):
         for score in range(self.low_score, self.top_score + 1, self.step):
             y = round(self.point(0, score)[1])
             pygame.draw.line(surface, (84, 62, 42), (plot.x, y), (plot.right, y), max(1, kit.u(1)))
-            text(surface, (plot.x - kit.u(12), y), str(score), kit.font("title", 17), kit.theme["dim"], "rm")
+            text(surface, (plot.x - kit.u(12), y), signed(score), kit.font("title", 17), kit.theme["dim"], "rm")
         y = plot.bottom + kit.u(10)
         text(surface, (plot.x, y), "start", face, kit.theme["dim"], "lt")
         text(surface, (plot.right, y), f"{len(self.scores) - 1} moves", face, kit.theme["dim"], "rt")

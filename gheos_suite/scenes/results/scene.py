@@ -32,16 +32,17 @@ DARK = (104, 98, 92)
 
 
 class Winners(Widget):
-    """The laurel with the winners' crests in it."""
+    """The laurel with the winners' crests in it, or a crest without one."""
 
-    def __init__(self, kit: Kit, rect: Rect, crests: Sequence[str]) -> None:
+    def __init__(self, kit: Kit, rect: Rect, crests: Sequence[str], laurel: bool = True) -> None:
         super().__init__(kit, rect)
-        self.crests = tuple(crests)  # pictures below the sprites folder
+        self.crests, self.laurel = tuple(crests), laurel  # pictures below the sprites folder
 
     def draw(self, surface: Surface) -> None:
         kit, side = self.kit, min(self.rect.w, self.rect.h)
-        laurel = kit.assets.image("ui/ornaments/laurel.png", (side, side))
-        surface.blit(laurel, laurel.get_rect(center=self.rect.center))
+        if self.laurel:
+            laurel = kit.assets.image("ui/ornaments/laurel.png", (side, side))
+            surface.blit(laurel, laurel.get_rect(center=self.rect.center))
         count = len(self.crests)
         size = round(side * (0.5 if count == 1 else 0.34 if count == 2 else 0.3))
         for i, picture in enumerate(self.crests):
@@ -139,7 +140,7 @@ class ResultsScene(WidgetScene):
         heights = (
             ("winners", ctx.u(LYING if wide >= ctx.u(LYING * 2) else 520)),
             ("sheet", ScoreSheet.height_for(ctx, len(self.players)) + ctx.u(44)),
-            ("chart", ctx.u(420)),
+            ("chart", self.chart_height()),
         )  # fmt: skip
         for i, (what, high) in enumerate(heights):
             panel = area.add(Panel(ctx, (x, y, wide, high), "panel_walnut", variant=i))
@@ -155,18 +156,33 @@ class ResultsScene(WidgetScene):
 
     def _note(self, rect: Rect) -> Label:
         """Returns what ended the game and what broke a tie, as wide as `rect`."""
-        words = [self.outcome.message, self.outcome.tie_break]
-        told = "\n".join(w for w in words if w)
         place = (rect.x, rect.y, rect.w, 10)
-        note = Label(self.ctx, place, told, px=22, colour="dim", align="m", wrapped=True)
+        note = Label(self.ctx, place, self.told(), px=22, colour="dim", align="m", wrapped=True)
         note.rect.h = note.height()
         return note
+
+    # ------------------------------------------------ what a game may say in its own way
+    def headline(self) -> str:
+        """Returns the words below the laurel."""
+        return headline(self.outcome, self.players)
+
+    def told(self) -> str:
+        """Returns what ended the game, and what broke a tie."""
+        return "\n".join(words for words in (self.outcome.message, self.outcome.tie_break) if words)
+
+    def crowned(self) -> bool:
+        """Returns whether there is a laurel around the winners."""
+        return True
+
+    def chart_height(self) -> int:
+        """Returns the height of the lowest panel where all lie one below the other."""
+        return self.ctx.u(420)
 
     def _winners_lying(self, panel: Container, rect: Rect) -> None:
         """Sets the laurel beside the words, for pages that are wide and low."""
         wreath = Rect(rect.x, rect.y, rect.h, rect.h)
         words = Rect(wreath.right, rect.y, rect.right - wreath.right, rect.h)
-        panel.add(Winners(self.ctx, wreath, self._crests()))
+        panel.add(Winners(self.ctx, wreath, self._crests(), self.crowned()))
         note = self._note(words)
         high = self.ctx.u(72 + 44 + 12) + note.rect.h
         top = words.y + max(0, (words.h - high) // 2)
@@ -179,7 +195,7 @@ class ResultsScene(WidgetScene):
         note.rect.bottom = rect.bottom
         named = Rect(rect.x, note.rect.y - ctx.u(142), rect.w, ctx.u(142))
         wreath = Rect(rect.x, rect.y, rect.w, named.y - rect.y - ctx.u(6))
-        panel.add(Winners(ctx, wreath, self._crests()))
+        panel.add(Winners(ctx, wreath, self._crests(), self.crowned()))
         self._named(panel, named, note)
 
     def _crests(self) -> list[str]:
@@ -191,7 +207,7 @@ class ResultsScene(WidgetScene):
         ctx, seats = self.ctx, self.outcome.winners
         title = Rect(rect.x, rect.y, rect.w, ctx.u(72))
         score = Rect(rect.x, title.bottom + ctx.u(4), rect.w, ctx.u(44))
-        head = Headline(ctx, title, headline(self.outcome, self.players))
+        head = Headline(ctx, title, self.headline())
         head.tooltip = ", ".join(seat_name(self.players, s) for s in seats)
         panel.add(head)
         points = max(self.outcome.scores[seat] for seat in seats or range(len(self.players)))
@@ -205,7 +221,11 @@ class ResultsScene(WidgetScene):
         self.sheet = panel.add(ScoreSheet(self.ctx, inner, self.outcome, self.players, sources))
 
     def _chart(self, panel: Panel) -> None:
-        ctx, inner = self.ctx, panel.inner()
+        self._lines(panel, panel.inner())
+
+    def _lines(self, panel: Panel, inner: Rect) -> None:
+        """Adds the chart of points in a part of a panel."""
+        ctx = self.ctx
         title = Rect(inner.x + ctx.u(8), inner.y, inner.w, ctx.u(36))
         panel.add(Label(ctx, title, "Points over time", font="title", px=22, colour="brass"))
         rest = Rect(inner.x, title.bottom, inner.w, inner.bottom - title.bottom)

@@ -13,12 +13,13 @@ from gheos_suite.ui.kit import Kit
 from gheos_suite.ui.text import ellipsis, text, wrap
 from gheos_suite.ui.widgets import Widget
 
-from .words import ranked
+from .words import ranked, signed
 
 HEAD, ROW = 62, 66  # px at 1080p
 MEDALS = 4  # ranks with a medal; a fifth player has the numeral alone
-LEAST_COLUMN = 84
-NAME_SHARE = 0.4
+LEAST_COLUMN, NUMBER, NAMES = 84, 54, 200  # px at 1080p: a column, one that is short of room, and the names
+NAME_SHARE, LEAST_NAMES = 0.4, 150
+HEAD_PX, BESIDE = 19, 12  # px at 1080p: letters of the heads, and what parts them
 
 
 class ScoreSheet(Widget):
@@ -51,18 +52,25 @@ class ScoreSheet(Widget):
     def columns(self) -> list[tuple[str, str, Rect]]:
         """Returns key, label and rectangle of each column of numbers; the total is last, its key ""."""
         kit, rect = self.kit, self.rect
-        count = len(self.sources) + 1
-        wide = max(kit.u(LEAST_COLUMN), round(rect.w * (1 - NAME_SHARE)) // count)
-        left = rect.right - wide * count
         keys = [*self.sources, ("", "Total")]
-        return [(k, label, Rect(left + i * wide, rect.y, wide, rect.h)) for i, (k, label) in enumerate(keys)]
+        even = max(kit.u(LEAST_COLUMN), round(rect.w * (1 - NAME_SHARE)) // len(keys))
+        least = [max(kit.u(NUMBER), self._longest(label) + kit.u(BESIDE)) for _, label in keys]
+        room = rect.w - kit.u(NAMES)
+        while sum(widths := [max(even, wide) for wide in least]) > room and even > min(least):
+            even -= 1  # names need room, too
+        left, found = rect.right - sum(widths), []
+        for (key, label), wide in zip(keys, widths, strict=True):
+            found.append((key, label, Rect(left, rect.y, wide, rect.h)))
+            left += wide
+        return found
+
+    def _longest(self, label: str) -> int:
+        """Returns how wide the longest word of a head is."""
+        face = self.kit.font("body", HEAD_PX)
+        return max(face.width(word) for word in label.split())
 
     def overflow(self) -> str:
-        face = self.kit.font("body", 19)
-        for _, label, column in self.columns():
-            if any(face.width(word) > column.w for word in label.split()):
-                return label
-        return "names" if self.columns()[0][2].x - self.rect.x < self.kit.u(150) else ""
+        return "names" if self.columns()[0][2].x - self.rect.x < self.kit.u(LEAST_NAMES) else ""
 
     # ---------------------------------------------------------------- drawing
     def draw(self, surface: Surface) -> None:
@@ -72,10 +80,10 @@ class ScoreSheet(Widget):
             self._row(surface, Rect(self.rect.x, top, self.rect.w, self.kit.u(ROW)), rank, seat)
 
     def _head(self, surface: Surface) -> None:
-        kit, face = self.kit, self.kit.font("body", 19)
+        kit, face = self.kit, self.kit.font("body", HEAD_PX)
         bottom = self.rect.y + kit.u(HEAD) - kit.u(12)
         for key, label, column in self.columns():
-            lines = wrap(label, face, column.w)
+            lines = wrap(label, face, column.w - kit.u(BESIDE) // 2)
             for i, line in enumerate(reversed(lines)):
                 y = bottom - i * face.line
                 colour = kit.theme["brass" if not key else "dim"]
@@ -89,7 +97,9 @@ class ScoreSheet(Widget):
         if won:
             _wash(surface, row.inflate(0, -kit.u(6)), kit.u(8))
         size = kit.u(52)
-        if rank <= MEDALS:
+        if len(self.players) == 1:
+            pass  # nobody to be before
+        elif rank <= MEDALS:
             medal = kit.assets.image(f"ui/ornaments/medal_{rank}.png", (size, size))
             surface.blit(medal, medal.get_rect(midleft=(row.x + kit.u(4), row.centery)))
         else:
@@ -106,7 +116,7 @@ class ScoreSheet(Widget):
             face = kit.font("title", 23 if key else 32)
             colour = kit.theme["text" if key else "brass"]
             middle = (column.centerx, row.centery)
-            text(surface, middle, str(self.shown(points)), face, colour, "mm", True)
+            text(surface, middle, signed(self.shown(points)), face, colour, "mm", True)
 
     def _name(self, surface: Surface, at: tuple[int, int], name: str, bot: str, room: int, won: bool) -> None:
         kit, face, small = self.kit, self.kit.font("title", 25), self.kit.font("body", 18)

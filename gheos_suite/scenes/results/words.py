@@ -35,6 +35,11 @@ def sources_of(session: AnySession) -> list[tuple[str, str]]:
     ]
 
 
+def signed(points: int) -> str:
+    """Returns a number with a true minus sign."""
+    return str(points).replace("-", "\u2212")
+
+
 def headline(outcome: Outcome, players: Sequence[PlayerInfo]) -> str:
     """Returns who won, in a few words."""
     names = [seat_name(players, seat) for seat in outcome.winners]
