@@ -5,7 +5,8 @@ from __future__ import annotations
 import importlib
 import sys
 
-PARTS = ("fonts", "panels", "buttons", "controls", "icons", "logo", "title", "cards", "ornaments", "theme")
+PARTS = ("fonts", "panels", "buttons", "controls", "icons", "logo", "title", "cards", "ornaments", "app_icon",
+         "theme")
 
 
 def main(names: list[str]) -> None:

@@ -1,4 +1,4 @@
-"""Draws ornaments: divider, corner flourish, laurel, medals, the how-to-play sheet, the app icon."""
+"""Draws ornaments: divider, corner flourish, laurel, medals, the how-to-play sheet."""
 
 from __future__ import annotations
 
@@ -202,29 +202,6 @@ def sheet() -> None:
     )  # fmt: skip
 
 
-def app_icon() -> None:
-    """Writes the program's icon: the enamelled triangle on a walnut tile; small ones are drawn simpler."""
-    big = Canvas(512, 512)
-    d = box(512, 512, (14, 14, 498, 498), 104)
-    x, y = grid(512, 512)
-    pool = np.exp(-(((x - 220) / 260) ** 2 + ((y - 190) / 260) ** 2))
-    a = ramp([(0, "1a0f0a"), (1, "6a4424")], pool) * (1 + 0.05 * noise(x / 300, y / 12, 0.7, 4, 3))[..., None]
-    big.lay(a, inside(d))
-    light = np.clip(0.62 + 0.36 * facing(d), 0, 1)
-    big.lay((10, 5, 2), 0.7 * band(d, 0, 22))
-    big.lay(brass(light), band(d, 2, 16))
-    triangle = chip("gheos", 376)
-    big.stamp(triangle, (512 - triangle.width) // 2, (512 - triangle.height) // 2 - 14)
-    large = big.picture()
-    small = Canvas(512, 512)
-    bare = chip("gheos", 480)
-    small.stamp(bare, (512 - bare.width) // 2, (512 - bare.height) // 2 - 4)
-    simple = small.picture()
-    for px in (512, 256, 128, 64, 48, 32, 24, 16):
-        source = large if px >= 48 else simple
-        save(source.resize((px, px), Image.Resampling.LANCZOS), TITLE / f"icon_{px}.png")
-
-
 def brass_title(text: str, name: str, px: int, spacing: float) -> None:
     """Writes a brass title that is always the same words, so that it can be painted ahead."""
     mask = letters(text, "Cinzel-Bold.ttf", px, spacing)
@@ -234,7 +211,7 @@ def brass_title(text: str, name: str, px: int, spacing: float) -> None:
 
 
 def main() -> None:
-    """Writes the ornaments, the world names in brass and the app icon."""
+    """Writes the ornaments and the world names in brass."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     divider()
     corner()
@@ -244,4 +221,3 @@ def main() -> None:
     sheet()
     for world in ("GHEOS", "GODS", "OVERWORLD", "GENTES"):
         brass_title(world, f"name_{world.lower()}", 88, 8 if len(world) < 8 else 2)
-    app_icon()
