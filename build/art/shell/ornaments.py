@@ -8,7 +8,7 @@ import numpy as np
 from PIL import Image
 from scipy import ndimage
 
-from .logo import brass_lay, chip
+from .logo import brass_lay
 from .paint import (
     TITLE,
     UI,
