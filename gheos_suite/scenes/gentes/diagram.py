@@ -101,7 +101,7 @@ class Picture(DiagramPicture):
     def paint_board(self, out: Surface) -> None:
         for cut, rect in zip(self.diagram.cuts, self._places(out.get_rect()), strict=True):
             out.set_clip(rect if cut.box is not None else None)
-            self._cut(out, cut, rect)
+            self.paint_cut(out, cut, rect)
             out.set_clip(None)
             if cut.box is not None:
                 pygame.draw.rect(out, EDGE, rect.inflate(2, 2), max(2, self.kit.u(3)), self.kit.u(4))
@@ -159,15 +159,20 @@ class Picture(DiagramPicture):
         return Sheet(self.kit, plan, self._art, Places(plan, self._art.places, seats))
 
     # ------------------------------------------------------------------------- painting
-    def _cut(self, out: Surface, cut: Cut, rect: Rect) -> None:
-        """Paints a part, so much of it as shows in a rectangle, and the lines around what is meant."""
+    def paint_cut(self, out: Surface, cut: Cut, rect: Rect) -> dict[str, Rect]:
+        """Paints a part, so much of it as shows in a rectangle, and lines around what is meant.
+
+        Returns where pieces and spots with a line lie.
+        """
         if cut.names or cut.what in ("bonus", "scribe"):
             rects = self._pieces(out, cut, rect)
         else:
             rects = self._part(out, cut, rect)
         for name in cut.lit:
-            spot = rects[name] if name in rects else self._spot(name, cut, rects[""])
-            _ring(out, spot, name.split(":")[0] in ROUND_SPOTS, max(2, self.kit.u(4)))
+            if name not in rects:
+                rects[name] = self._spot(name, cut, rects[""])
+            _ring(out, rects[name], name.split(":")[0] in ROUND_SPOTS, max(2, self.kit.u(4)))
+        return rects
 
     def _part(self, out: Surface, cut: Cut, rect: Rect) -> dict[str, Rect]:
         w, h = self._size(cut)

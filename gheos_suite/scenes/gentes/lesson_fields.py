@@ -43,7 +43,10 @@ def table(*players: Player, **changed: Any) -> State:
     seats = changed.pop("seats", SEATS)
     sides = (*players, *(person() for _ in range(seats - len(players))))
     taken = {space for side in sides for space in side.track}
-    held = {card for side in sides for card in (*side.hand, *side.played)} | set(ROW)
+    held = {card for side in sides for card in (*side.hand, *side.played)}
+    first = [c for c, card in COMPONENTS.cards.items() if card.era == 1 and c not in ROW]
+    row = [card for card in (*ROW, *first) if card not in held][: COMPONENTS.slots]
+    held |= set(row)
     stacks = tuple((8, *(4,) * (seats - 1)) for _ in BONUSES)
     state = State(
         players=sides,
@@ -53,7 +56,7 @@ def table(*players: Player, **changed: Any) -> State:
         chart=CHART,
         tiles=tuple(t.id for t in COMPONENTS.tiles.values() if t.min_players <= seats and t.id not in taken),
         stacks=stacks,
-        display=ROW,
+        display=tuple(row),
         decks=tuple(
             tuple(c for c, card in COMPONENTS.cards.items() if card.era == era and c not in held)
             for era in (1, 2, 3)
@@ -195,11 +198,11 @@ SYNERGY = Diagram(
         person(
             people=people(soldier=4, priest=2),
             hand=("II-05",),
-            played=("I-04", "I-03", "I-16"),
+            played=("I-04", "I-03", "I-02"),
         ),
         round=3,
     ),
-    (Cut("played", names=("I-04", "I-03", "I-16", "II-05"), lit=("II-05",)),),
+    (Cut("played", names=("I-04", "I-03", "I-02", "II-05"), lit=("II-05",)),),
     ("tile chronicler-1", "play II-05", "symbol military"),
 )
 ABILITIES = Diagram(
