@@ -6,6 +6,7 @@ A game's own pilot says how its actions are made: `by_mouse` and `by_keys`.
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, TypeVar
@@ -131,10 +132,14 @@ def any_kind(legal: Sequence[Any], rng: random.Random) -> Any:
     return rng.choice([a for a in legal if type(a).__name__ == kind])
 
 
-def play(pilot: TablePilot, how: str, seed: int, limit: int = 400) -> set[str]:
-    """Plays at random to the end and returns the kinds of actions made by hand."""
+def play(pilot: TablePilot, how: str, seed: int, limit: int = 400, often: int = 0) -> set[str]:
+    """Plays at random to the end and returns the kinds of actions made by hand.
+
+    With `often` a kind that a seat has made by hand so many times is submitted from then on.
+    """
     session, rng = pilot.table.session, random.Random(seed)
     made: set[str] = set()
+    hands: Counter[tuple[int, str]] = Counter()
     while session.actors and session.ply < limit:
         before = session.ply
         if pilot.table.desk.options.single is not None:
@@ -142,9 +147,15 @@ def play(pilot: TablePilot, how: str, seed: int, limit: int = 400) -> set[str]:
             assert session.ply > before
             continue
         action = any_kind(list(session.game.legal_actions(session.state, session.actors[0])), rng)
-        pilot.settle()
-        getattr(pilot, how)(action)
-        made.add(type(action).__name__)
+        kind, seat = type(action).__name__, session.actors[0]
+        if often and hands[seat, kind] == often:
+            session.submit(seat, action)
+            pilot.tick()
+        else:
+            pilot.settle()
+            getattr(pilot, how)(action)
+            hands[seat, kind] += 1
+            made.add(kind)
         assert session.ply > before, f"{how} did not make {action}"
         assert session.moves[before].action == action
         check_shown(pilot)

@@ -137,9 +137,9 @@ FIVE = SUMMONED | {
 
 @pytest.mark.parametrize("how", ["by_mouse", "by_keys"])
 def test_five_play_a_whole_game_with_everything(how: str) -> None:
-    """Each kind of decision is made by hand, and all five make some of them."""
-    with with_modules(new_session("overworld", 5, 7, ALL | SHORT)) as pilot:
-        made = play(pilot, how, 7, 600)
+    """Each kind of decision is made by hand, once by each of the five who comes to make it."""
+    with with_modules(new_session("overworld", 5, 7, ALL | SHORT), size=(1280, 720)) as pilot:
+        made = play(pilot, how, 7, 600, often=1)
         session = pilot.table.session
         assert session.outcome is not None and {move.seat for move in session.moves} == set(range(5))
         assert made >= FIVE, FIVE - made
