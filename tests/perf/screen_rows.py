@@ -22,9 +22,11 @@ from gheos_suite.app.shot import draw, unseen
 from gheos_suite.bots.play import bot_rng, play_on
 from gheos_suite.core import AnySession, GameConfig, PlayerInfo, Session
 from gheos_suite.rules import game
+from gheos_suite.rules.gentes.actions import TakeTile
 from gheos_suite.rules.gods.actions import PlaceTribe
 from gheos_suite.saves import Recorder, Settings, folders
 from gheos_suite.saves import settings as settings_file
+from gheos_suite.scenes.gentes.scene import TableScene as GentesScene
 from gheos_suite.scenes.gheos.scene import TableScene
 from gheos_suite.scenes.gods.scene import TableScene as GodsScene
 from gheos_suite.scenes.overworld.scene import TableScene as OverworldScene
@@ -55,9 +57,12 @@ MENU = (
     + "sys.modules['typing_extensions'] = None; from gheos_suite.cli import main; sys.exit(main([]) or 9)"
 )
 PLAYERS = tuple(PlayerInfo(n) for n in ("Rosa", "Ines", "Tomo", "Noor"))
+FIVE = (*PLAYERS, PlayerInfo("Aino"))
 SEED = 3  # a game that is long enough
 GODS_SEED, GODS_PLIES = 7, 100  # plies of Gods played before its table is measured
 MAP_SEED, MAP_PLIES = 3, 40  # the same of Overworld; its last tile comes some plies later
+DESK_SEED, DESK_PLIES = 5, 170  # the same of Gentes, in its last era
+FULL_SEED, FULL_PLIES = 11, 260  # the same of Overworld with all modules
 HEAVY = 84  # plies played before the table is measured
 IDLE_FROM, IDLE_FOR = 26.0, 30.0  # the title's cards rest after a while without a hand on the mouse
 QUIET, QUIET_TICKS, QUIET_AT_MOST = 3.0, 30, 60.0  # seconds, and the ticks of a title alive in that time
@@ -71,6 +76,8 @@ def rows(rounds: int) -> list[Row]:
         *table_rows(rounds, TableScene(heavy_game(), PLAYERS)),
         *table_rows(rounds, GodsScene(full_field(), PLAYERS), "Gods "),
         *table_rows(rounds, OverworldScene(wide_map(), PLAYERS), "Overworld "),
+        *table_rows(rounds, OverworldScene(full_map(), FIVE), "Overworld with all modules "),
+        *table_rows(rounds, GentesScene(full_desk(), PLAYERS), "Gentes "),
         idle(),
         idle_map(),
         memory(),
@@ -160,6 +167,25 @@ def wide_map() -> AnySession:
     return session
 
 
+def full_desk() -> AnySession:
+    """Returns a game of Gentes of four with cities and cards in play, before an action tile is taken."""
+    session = Session(game("gentes"), GameConfig(4), DESK_SEED)
+    play_on(session, ["random"], bot_rng(DESK_SEED), DESK_PLIES)
+    while not any(isinstance(a, TakeTile) for a in session.game.legal_actions(session.state, session.actors[0])):
+        play_on(session, ["random"], bot_rng(session.ply), 1)
+    return session
+
+
+def full_map() -> AnySession:
+    """Returns a game of Overworld of five with every module and most of its map, before a tile is laid."""
+    everything = dict.fromkeys(("provisions", "towns", "airship", "summoners"), "on")
+    session = Session(game("overworld"), GameConfig(len(FIVE), everything | {"negotiation": "always"}), FULL_SEED)
+    play_on(session, ["random"], bot_rng(FULL_SEED), FULL_PLIES)
+    while not session.state.drawn or session.state.pending is not None:
+        play_on(session, ["random"], bot_rng(session.ply), 1)
+    return session
+
+
 def table_rows(rounds: int, table: TableBase, prefix: str = "") -> list[Row]:
     """Measures a table in the middle of a game of four."""
     with unseen(SIZE, Settings(curtain=False)) as ctx:
@@ -206,12 +232,14 @@ def table_rows(rounds: int, table: TableBase, prefix: str = "") -> list[Row]:
             return spent
 
         found = []
-        for name, measure, bar in (
+        measured = [
             ("Steady table frame / full-screen blit", steady, 2),
             ("Full redraw of the table / full-screen blit", redraw, 10),
-            ("Panning the table / full-screen blit", pan, 40),
-            ("Zooming the table / full-screen blit", zoom, 40),
-        ):
+        ]
+        if not isinstance(table, GentesScene):  # whose table lies still
+            measured.append(("Panning the table / full-screen blit", pan, 40))
+            measured.append(("Zooming the table / full-screen blit", zoom, 40))
+        for name, measure, bar in measured:
             ratio, mine, theirs = interleaved(measure, blit, rounds * 3)
             detail = f"{mine * 1e3:.2f} ms and {theirs * 1e3:.2f} ms"
             found.append(Row(prefix + name, 1 / ratio, bar, False, "x", detail))
@@ -244,7 +272,11 @@ def drag(table: TableBase, stack: object, surface: pygame.Surface, prefix: str, 
 
 
 def piece_spot(table: TableBase) -> tuple[int, int]:
-    """Returns where a hand tile lies, or the tribe of the display, or the drawn tile."""
+    """Returns where a hand tile lies, or the tribe of the display, the drawn tile, or an action tile."""
+    if isinstance(table, GentesScene):
+        name = next(name for name in table.desk.options.spots if name.startswith("tile:"))
+        lies: tuple[int, int] = table.spots()[name].center
+        return lies
     if isinstance(table, OverworldScene):
         at: tuple[int, int] = table.plan.faces[0].center
         return at
