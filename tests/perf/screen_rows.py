@@ -171,15 +171,18 @@ def full_desk() -> AnySession:
     """Returns a game of Gentes of four with cities and cards in play, before an action tile is taken."""
     session = Session(game("gentes"), GameConfig(4), DESK_SEED)
     play_on(session, ["random"], bot_rng(DESK_SEED), DESK_PLIES)
-    while not any(isinstance(a, TakeTile) for a in session.game.legal_actions(session.state, session.actors[0])):
+    while not any(
+        isinstance(a, TakeTile) for a in session.game.legal_actions(session.state, session.actors[0])
+    ):
         play_on(session, ["random"], bot_rng(session.ply), 1)
     return session
 
 
 def full_map() -> AnySession:
     """Returns a game of Overworld of five with every module and most of its map, before a tile is laid."""
-    everything = dict.fromkeys(("provisions", "towns", "airship", "summoners"), "on")
-    session = Session(game("overworld"), GameConfig(len(FIVE), everything | {"negotiation": "always"}), FULL_SEED)
+    kinds = ("provisions", "towns", "airship", "summoners")
+    everything = dict.fromkeys(kinds, "on") | {"negotiation": "always"}
+    session = Session(game("overworld"), GameConfig(len(FIVE), everything), FULL_SEED)
     play_on(session, ["random"], bot_rng(FULL_SEED), FULL_PLIES)
     while not session.state.drawn or session.state.pending is not None:
         play_on(session, ["random"], bot_rng(session.ply), 1)
