@@ -35,6 +35,10 @@ class Deal:
 
 
 DEALS = {
+    "gentes": (
+        Deal("gentes", seed=3, plies=(0, 150, 260)),
+        Deal("gentes", seats=1, seed=2, plies=(0, 40, 70), name="gentes_alone"),
+    ),
     "overworld": (
         Deal("overworld", seed=24, plies=(0, 38, 52)),
         Deal(
