@@ -18,7 +18,8 @@ class PlayerInfo(Struct, frozen=True):
 
     name: str
     emblem: str = ""
-    bot: str = ""  # "" is a human; otherwise the id of a computer player, such as "random"
+    bot: str = ""  # "" is a human; otherwise the id of a computer player, such as "hard"
+    style: str = ""  # how a computer player plays, a key of its game's `Heuristics.styles`; "" as it comes
 
 
 def seat_name(players: Sequence[PlayerInfo], seat: Seat) -> str:

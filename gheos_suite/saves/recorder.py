@@ -233,5 +233,5 @@ def record_name(created: str, suffix: str) -> str:
 def _storable(player: PlayerInfo) -> PlayerInfo:
     """Returns the player with a name that is valid Unicode; a stray half of a pair becomes a mark."""
     name, emblem = (t.encode("utf-8", "replace").decode("utf-8") for t in (player.name, player.emblem))
-    return PlayerInfo(name, emblem, player.bot)
+    return PlayerInfo(name, emblem, player.bot, player.style)
 

@@ -19,14 +19,18 @@ from gheos_suite.ui.widgets import Button, KeyHint, Label, Panel, ScrollArea, Se
 
 from . import flow
 from .crests import CRESTS
-from .new_game_names import FIRST_BOT, NAME_LENGTH, NAMES, faults, free_crest, newcomer, shown, tidy
+from .new_game_levels import DEFAULT, LevelStep
+from .new_game_names import NAME_LENGTH, NAMES, faults, newcomer, next_persona, shown, tidy
 from .new_game_options import OptionForm, OwnForm
 from .new_game_parts import CrestButton, FreePlace, GameTab, Handle, Landing
 from .new_game_sheet import LEAST, LONE, MOST, Sheet
 from .new_game_words import company, how_it_plays, minutes
+from .personas import persona
 from .registry import own_form
 
 ROW, GAP = 104, 14
+COMPUTER = "computer"
+KINDS = [("", "Human"), (COMPUTER, "Computer")]
 TALL, TALLEST = 132, 176  # px at 1080p: rows of two lines
 WIDE = 1180  # px at 1080p of content from which seats and options stand side by side
 
@@ -208,12 +212,12 @@ class NewGameScene(OptionForm):
         x, end = crest.right + ctx.u(20), up.x - ctx.u(12)
         top = rect.centery - ctx.u(52)
         self._name_field(area, Rect(x, top, end - x, ctx.u(54)), seat, 26)
-        values = [("", "Human"), (FIRST_BOT, "Computer")]
-        seg_w = max(ctx.u(210), Segment.width_for(ctx, values, 19))
-        line = Rect(x, top + ctx.u(62), seg_w, ctx.u(44))
+        line = Rect(x, top + ctx.u(62), self._kind_width(), ctx.u(44))
         self._kind(area, line, seat)
-        told = Rect(line.right + ctx.u(14), line.y, end - line.right - ctx.u(14), line.h)
-        self._how(area, told, seat, "l")
+        step = Rect(line.right + ctx.u(10), line.y, ctx.u(154), line.h)
+        self._level(area, step, seat)
+        left = step.right if self.seats[seat].bot else line.right
+        self._how(area, Rect(left + ctx.u(14), line.y, end - left - ctx.u(14), line.h), seat, "l")
 
     def _name_field(self, area: ScrollArea, rect: Rect, seat: int, px: int) -> None:
         self._fields.append(area.add(TextField(
@@ -221,13 +225,23 @@ class NewGameScene(OptionForm):
             on_change=partial(self._rename, seat), on_done=self._renamed, name=f"name:{seat}",
         )))  # fmt: skip
 
+    def _kind_width(self) -> int:
+        return max(self.ctx.u(210), Segment.width_for(self.ctx, KINDS, 19))
+
     def _kind(self, area: ScrollArea, rect: Rect, seat: int) -> None:
-        values, bot = [("", "Human"), (FIRST_BOT, "Computer")], self.seats[seat].bot
-        act = partial(self._set_bot, seat)
-        area.add(Segment(self.ctx, rect, values, bot, act, px=19, name=f"kind:{seat}"))
+        kind = COMPUTER if self.seats[seat].bot else ""
+        act = partial(self._set_kind, seat)
+        area.add(Segment(self.ctx, rect, KINDS, kind, act, px=19, name=f"kind:{seat}"))
+
+    def _level(self, area: ScrollArea, rect: Rect, seat: int) -> None:
+        setup, act = self.seats[seat], partial(self._set_bot, seat)
+        shows = bool(setup.bot)
+        area.add(LevelStep(self.ctx, rect, setup.bot, setup.emblem, act, name=f"level:{seat}", visible=shows))
 
     def _how(self, area: ScrollArea, rect: Rect, seat: int, align: str) -> None:
-        words = how_it_plays(self.seats[seat].bot)
+        words = how_it_plays(self.seats[seat].bot, self.seats[seat].emblem)
+        if self.seats[seat].bot and self.ctx.font("body", 18).width(words) > rect.w:
+            return  # the level's tooltip says it as well
         name = f"how:{seat}"
         area.add(Label(self.ctx, rect, words, px=18, colour="dim", align=align, cut=True, name=name))
 
@@ -245,12 +259,13 @@ class NewGameScene(OptionForm):
             right = away.x - ctx.u(4)
         up = Rect(right - small, rect.centery - small - ctx.u(1), small, small)
         self._order_buttons(area, seat, up, up.move(0, small + ctx.u(2)), away)
-        values = [("", "Human"), (FIRST_BOT, "Computer")]
-        seg_w = max(ctx.u(210), Segment.width_for(ctx, values, 19))
-        segment = Rect(up.x - ctx.u(8) - seg_w, rect.centery - ctx.u(38), seg_w, ctx.u(46))
+        seg_w = self._kind_width()
+        segment = Rect(up.x - ctx.u(8) - seg_w, rect.centery - ctx.u(42), seg_w, ctx.u(44))
         self._kind(area, segment, seat)
-        below = Rect(segment.x - ctx.u(8), segment.bottom + ctx.u(2), seg_w + ctx.u(16), ctx.u(26))
-        self._how(area, below, seat, "m")
+        below = Rect(segment.x, segment.bottom + ctx.u(4), seg_w, ctx.u(36))
+        self._level(area, below, seat)
+        if not self.seats[seat].bot:
+            self._how(area, below.inflate(ctx.u(16), 0), seat, "m")
         x = crest.right + ctx.u(14)
         field = Rect(x, rect.centery - ctx.u(25), segment.x - ctx.u(14) - x, ctx.u(50))
         self._name_field(area, field, seat, 24)
@@ -306,9 +321,8 @@ class NewGameScene(OptionForm):
     # ----------------------------------------------------------------- doing
     def next_crest(self, seat: int) -> None:
         """Gives a seat the next crest nobody has."""
-        setup = self.seats[seat]
-        self.seats[seat] = SeatSetup(setup.name, free_crest(self.seats, setup.emblem), setup.bot)
-        self.damage.all()
+        self.seats[seat] = next_persona(self.seats, seat)
+        self.layout()
 
     def back(self) -> None:
         if isinstance(self.group.capture, Handle):
@@ -331,13 +345,13 @@ class NewGameScene(OptionForm):
                 segment.values = own + self._seat_values(segment.cells()[0].w)
                 segment.invalidate()
 
+    def _set_kind(self, seat: int, kind: str) -> None:
+        self._set_bot(seat, DEFAULT if kind else "")
+
     def _set_bot(self, seat: int, bot: str) -> None:
         setup = self.seats[seat]
         self.seats[seat] = SeatSetup(setup.name, setup.emblem, bot)
-        how = self.group.find(f"how:{seat}")
-        if isinstance(how, Label):
-            how.words = how_it_plays(bot)
-        self._check()
+        self.layout()
 
     def _add(self) -> None:
         self.seats.append(newcomer(self.seats))
@@ -392,7 +406,10 @@ class NewGameScene(OptionForm):
     # -------------------------------------------------------- for the own form of a game
     def players(self) -> list[PlayerInfo]:
         """Returns who sits at the table."""
-        return [PlayerInfo(shown(s, i), s.emblem, s.bot) for i, s in enumerate(self.seats)]
+        return [
+            PlayerInfo(shown(s, i), s.emblem, s.bot, persona(s.emblem).style if s.bot else "")
+            for i, s in enumerate(self.seats)
+        ]
 
     def leaving(self) -> bool:
         """Returns whether a game was begun already."""

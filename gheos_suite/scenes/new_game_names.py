@@ -9,10 +9,12 @@ from gheos_suite.bots import BOTS
 from gheos_suite.saves import SeatSetup
 
 from .crests import CRESTS
+from .new_game_levels import DEFAULT
+from .personas import NAMES as PERSONAL
+from .personas import PERSONAS, persona
 
 NAMES = ("Rosa", "Ines", "Tomo", "Noor", "Lucja")
 NAME_LENGTH = 40
-FIRST_BOT = next(iter(BOTS))
 
 
 def spoken(name: str) -> str:
@@ -52,8 +54,23 @@ def free_crest(seats: Sequence[SeatSetup], after: str = "") -> str:
 def newcomer(seats: Sequence[SeatSetup]) -> SeatSetup:
     """Returns one more player, played by the computer, whose name and crest are new at the table."""
     taken = {spoken(s.name) for s in seats}
-    name = next(n for n in (*NAMES, *(f"Player {i}" for i in range(1, 99))) if spoken(n) not in taken)
-    return SeatSetup(name, free_crest(seats), FIRST_BOT)
+    crest = free_crest(seats)
+    names = (persona(crest).name, *(p.name for p in PERSONAS.values()), *(f"Player {i}" for i in range(1, 99)))
+    name = next(n for n in names if spoken(n) not in taken)
+    return SeatSetup(name, crest, DEFAULT)
+
+
+def next_persona(seats: Sequence[SeatSetup], seat: int) -> SeatSetup:
+    """Returns a seat with the next free crest; a computer player goes by the name of its new personality.
+
+    A name somebody wrote stays.
+    """
+    setup = seats[seat]
+    crest = free_crest(seats, setup.emblem)
+    taken = {spoken(s.name) for i, s in enumerate(seats) if i != seat}
+    name = persona(crest).name
+    renamed = bool(setup.bot) and setup.name in PERSONAL and spoken(name) not in taken
+    return SeatSetup(name if renamed else setup.name, crest, setup.bot)
 
 
 def tidy(seats: Sequence[SeatSetup]) -> list[SeatSetup]:
@@ -62,6 +79,6 @@ def tidy(seats: Sequence[SeatSetup]) -> list[SeatSetup]:
     for seat in seats:
         taken = {s.emblem for s in out}
         own = seat.emblem in CRESTS and seat.emblem not in taken
-        bot = seat.bot if not seat.bot or seat.bot in BOTS else FIRST_BOT
+        bot = seat.bot if not seat.bot or seat.bot in BOTS else DEFAULT
         out.append(SeatSetup(seat.name[:NAME_LENGTH], seat.emblem if own else free_crest(out), bot))
     return out

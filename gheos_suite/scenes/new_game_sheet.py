@@ -13,7 +13,7 @@ from gheos_suite.ui.widgets import Widget
 
 from .crests import crest_path
 from .new_game_names import shown
-from .new_game_words import ABOUT, company, secrecy
+from .new_game_words import ABOUT, company, secrecy, strength
 
 if TYPE_CHECKING:
     from .new_game import NewGameScene
@@ -157,7 +157,7 @@ class Sheet(Widget):
         out.append(("hourglass", f"about {scene.minutes()} minutes"))
         out.append(("eye_off", secrecy(scene.meta, scene.seats, settings.curtain, scene.chosen())))
         if any(s.bot for s in scene.seats):
-            out.append(("computer", "the computer plays without a plan"))
+            out.append(("computer", strength(scene.seats)))
         return out
 
     def _told(self, surface: Surface, place: Rect) -> None:

@@ -42,7 +42,8 @@ def test_the_lines_of_a_record_are_those_of_the_format(tmp_path: Path) -> None:
         "format": 1, "game": "toy", "rules_version": 1, "seed": 5, "created": CREATED, "app": "0.1.0",
         "config": {"seats": 2, "options": {"start_player": "0", "deck": "short"}, "draws": []},
         "players": [
-            {"name": "Rosa", "emblem": "", "bot": ""}, {"name": "Tomo", "emblem": "wave", "bot": "random"},
+            {"name": "Rosa", "emblem": "", "bot": "", "style": ""},
+            {"name": "Tomo", "emblem": "wave", "bot": "random", "style": ""},
         ],
     }
     assert list(point) == ["checkpoint", "check", "state", "digest"] and point["checkpoint"] == 0

@@ -18,8 +18,18 @@ from gheos_suite.saves import NewGameSetup, SeatSetup
 from gheos_suite.saves import load as load_record
 from gheos_suite.scenes.crests import CRESTS
 from gheos_suite.scenes.new_game import NewGameScene
-from gheos_suite.scenes.new_game_names import NAME_LENGTH, NAMES, faults, newcomer, shown, spoken, tidy
+from gheos_suite.scenes.new_game_names import (
+    NAME_LENGTH,
+    NAMES,
+    faults,
+    newcomer,
+    next_persona,
+    shown,
+    spoken,
+    tidy,
+)
 from gheos_suite.scenes.new_game_parts import GameTab
+from gheos_suite.scenes.personas import PERSONAS, STYLES
 from gheos_suite.ui.input import Semantic, semantic
 from gheos_suite.ui.scene import Push
 from gheos_suite.ui.text import traced
@@ -83,7 +93,7 @@ def test_the_first_time_a_person_sits_against_the_computer() -> None:
         _, scene = opened(ctx)
         assert len(scene.seats) == META.min_seats
         assert scene.seats[0] == SeatSetup("Łucja", "owl", "")
-        assert all(s.bot == "random" for s in scene.seats[1:])
+        assert all(s.bot == "normal" for s in scene.seats[1:])
         assert len({s.emblem for s in scene.seats}) == len(scene.seats)
         assert scene.problem() == ""
 
@@ -134,11 +144,46 @@ def test_who_plays_is_chosen_and_told() -> None:
         human, computer = field(scene, "kind:1").cells()
         assert scene.summary().startswith("3 players: 3 people; about")
         click(scene.group, computer.center)
-        assert scene.seats[1].bot == "random"
-        assert field(scene, "how:1").words == "moves by chance"
+        assert scene.seats[1].bot == "normal"
+        assert field(scene, "how:1").words == "builder"
         assert "2 people and 1 computer" in scene.summary()
         click(scene.group, human.center)
         assert scene.seats[1].bot == "" and field(scene, "how:1").words == "plays here"
+
+
+def test_each_half_of_the_level_steps_one_way_and_enter_goes_round() -> None:
+    with hidden((1920, 1080), last_new_game=people("A", "B", bots=1)) as ctx:
+        _, scene = opened(ctx)
+        assert scene.seats[1].bot == "random", "a remembered player of chance stays"
+        seen = []
+        for at in ("midright", "midright", "midright", "midright", "midleft"):
+            tick(ctx, 1)
+            rect = field(scene, "level:1").rect.inflate(-8, -8)
+            click(scene.group, getattr(rect, at))
+            seen.append(scene.seats[1].bot)
+        assert seen == ["easy", "normal", "hard", "expert", "hard"]
+        scene.group.set_focus("level:1")
+        for told, expected in (
+            (Semantic.RIGHT, "expert"), (Semantic.RIGHT, "expert"), (Semantic.LEFT, "hard"),
+            (Semantic.ACCEPT, "expert"), (Semantic.ACCEPT, "easy"),
+        ):
+            scene.handle(semantic(told))
+            assert scene.seats[1].bot == expected
+        assert field(scene, "level:1").tooltip.startswith("Easy overlooks a lot.")
+        assert not field(scene, "level:0").visible, "a person has no level"
+
+
+def test_the_next_crest_of_a_computer_brings_its_name_unless_one_was_written() -> None:
+    mine, bot = SeatSetup("Rosa", "swan"), SeatSetup("Selene", "owl", "hard")
+    assert next_persona([mine, bot], 1) == SeatSetup("Tessa", "tortoise", "hard")
+    assert next_persona([mine, bot], 0) == SeatSetup("Rosa", "tortoise")
+    assert next_persona([mine, SeatSetup("Bob", "owl", "hard")], 1) == SeatSetup("Bob", "tortoise", "hard")
+    assert next_persona([SeatSetup("tessa", "swan"), bot], 1).name == "Selene", "two would be called Tessa"
+
+
+def test_every_crest_is_a_personality_of_its_own() -> None:
+    assert set(PERSONAS) == set(CRESTS) and len({p.name for p in PERSONAS.values()}) == len(CRESTS)
+    assert {p.style for p in PERSONAS.values()} == set(STYLES) == {"builder", "raider", "miser"}
 
 
 def test_a_table_of_computers_says_that_one_watches() -> None:
@@ -263,13 +308,14 @@ def test_names_are_compared_as_they_are_heard() -> None:
 
 def test_newcomers_take_names_that_nobody_has() -> None:
     seats = [SeatSetup(n.upper(), CRESTS[i]) for i, n in enumerate(NAMES)]
-    assert newcomer(seats).name == "Player 1"
+    assert newcomer(seats).name == "Bruna"
+    assert newcomer(seats).emblem == "bear-head"
     assert newcomer(seats).emblem == CRESTS[len(NAMES)]
 
 
 def test_a_strange_remembered_set_up_is_made_whole() -> None:
     seats = tidy([SeatSetup("x" * 300, "dragon", "genius"), SeatSetup("B", "owl"), SeatSetup("C", "owl")])
-    assert len(seats[0].name) == NAME_LENGTH and seats[0].bot == "random"
+    assert len(seats[0].name) == NAME_LENGTH and seats[0].bot == "normal"
     assert len({s.emblem for s in seats}) == 3 and {s.emblem for s in seats} <= set(CRESTS)
     strange = NewGameSetup("gheos", (SeatSetup("A"),) * 9, {"start_player": "8", "no": "such"})
     with hidden((1280, 720), last_new_game=strange) as ctx:
@@ -357,6 +403,7 @@ def test_start_begins_the_game_with_its_record_and_remembers_the_set_up() -> Non
         assert [(p.name, p.emblem, p.bot) for p in header.players] == [
             ("Ana", CRESTS[0], ""), ("Bo", CRESTS[1], ""), ("Cy", CRESTS[2], "random"),
         ]  # fmt: skip
+        assert [p.style for p in header.players] == ["", "", "miser"]
         assert header.config.options["show_scores"] == "hidden"
         again = NewGameScene("gheos")
         again.enter(ctx)
