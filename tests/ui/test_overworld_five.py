@@ -105,7 +105,7 @@ def test_the_score_sheet_of_five_has_a_column_for_each_source(
         stack = on_stack(ctx, scene)
         assert faults(scene, size) == []
         assert session.outcome is not None
-        left = any(parts["exhausted"] for parts in session.outcome.breakdown)  # shown where it made a difference
+        left = any(parts["exhausted"] for parts in session.outcome.breakdown)  # shown where it matters
         told = ["regions", "doors", *(["exhausted"] if left else []), *more, ""]
         assert [key for key, _, _ in scene.sheet.columns()] == told
         rects = [column for *_, column in scene.sheet.columns()]
