@@ -2,7 +2,7 @@
 
 python table_probe.py FILE HOME                      opens with the title
 python table_probe.py FILE HOME play SEATS SEED      deals straight into a game
-python table_probe.py FILE HOME overworld SEATS SEED the same of Overworld
+python table_probe.py FILE HOME overworld SEATS SEED the same of Overworld, and so of Gentes
 python table_probe.py FILE HOME names JSON SEED      the same, against the computer, with any names
 The `next` of a note says where to drag or click, in pixels of the window, to make one legal move.
 """
@@ -21,13 +21,15 @@ from gheos_suite.app.loop import Loop
 from gheos_suite.commands.common import read_players
 from gheos_suite.core import PlayerInfo, encode
 from gheos_suite.saves import disk
+from gheos_suite.scenes.gentes.scene import TableScene as DeskScene
 from gheos_suite.scenes.gheos.scene import TableScene
 from gheos_suite.scenes.overworld.scene import TableScene as WorldScene
 from gheos_suite.ui.widget_scene import WidgetScene
-from tests.desktop import world_probe
+from tests.desktop import desk_probe, world_probe
 from tests.ui.gheos_pilot import Pilot
 
 OUT = Path(sys.argv[1])
+OTHERS = ("overworld", "gentes")
 LAST: dict[str, Any] = {}
 
 
@@ -52,6 +54,8 @@ def shown(self: Loop) -> None:
         note("table", **table_now(self, top))
     if isinstance(top, WorldScene):
         note("table", **world_probe.table_now(self, top))
+    if isinstance(top, DeskScene):
+        note("table", **desk_probe.table_now(self, top))
 
 
 def table_now(loop: Loop, table: TableScene) -> dict[str, Any]:
@@ -99,7 +103,7 @@ def wanted(pilot: Pilot) -> dict[str, Any]:
 
 def seated(how: str, words: str) -> tuple[PlayerInfo, ...]:
     """Returns the players named on the command line."""
-    if how in ("play", "overworld"):
+    if how in ("play", *OTHERS):
         return read_players(words)
     first, *others = json.loads(words)
     return (PlayerInfo(first), *(PlayerInfo(name, "", "random") for name in others))
@@ -135,7 +139,7 @@ if __name__ == "__main__":
     home = Path(sys.argv[2])
     disk.os = FullDisk(home.with_name(home.name + ".full"))  # type: ignore[attr-defined]
     if sys.argv[3:]:
-        name = "overworld" if sys.argv[3] == "overworld" else "gheos"
+        name = sys.argv[3] if sys.argv[3] in OTHERS else "gheos"
         code = main.run(home=home, game=name, seats=seated(*sys.argv[3:5]), seed=int(sys.argv[5]))
     else:
         code = main.run(home=home)
