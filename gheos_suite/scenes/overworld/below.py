@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+import pygame
 from pygame import Rect, Surface
 
 from gheos_suite.rules.overworld.model import Cell
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 
 LENS = "below"
 WHY = "What lies below sidequests is secret: the others look away."
-ASIDE = (19, 3)  # px of the art by which the side below lies right of and above its square's corner
+ASIDE = (27, 4)  # px of the art from the corner of a square to the middle of the side below
 
 
 def seat_of(scene: TableScene) -> int | None:
@@ -109,10 +110,17 @@ def overlay(scene: TableScene) -> Iterator[Overlay]:
 def small_rect(art: OverworldArt, board: BoardView, cell: Cell) -> Rect:
     """Returns where the side below of a sidequest is shown: small, at the corner of its square."""
     k, square = board.scale, board.rect_of(cell)
-    picture = art.part("sidequest_hidden", max(1, k // 2))
-    rect = picture.get_rect()
-    rect.center = square.x + ASIDE[0] * k + 8 * k, square.y + ASIDE[1] * k
+    rect = _small(art, "sidequest_hidden", k).get_rect()
+    rect.center = square.x + ASIDE[0] * k, square.y + ASIDE[1] * k
     return rect
+
+
+def _small(art: OverworldArt, part: str, k: int) -> Surface:
+    """Returns a token half as large as those on the map."""
+    if k > 1:
+        return art.part(part, k // 2)
+    picture = art.part(part, 1)
+    return pygame.transform.scale(picture, (picture.get_width() // 2, picture.get_height() // 2))
 
 
 def paint_small(
@@ -120,5 +128,5 @@ def paint_small(
 ) -> None:
     """Paints the sides below at the corners of their squares."""
     for cell, under in told:
-        picture = art.part(f"sidequest_{under}", max(1, board.scale // 2))
+        picture = _small(art, f"sidequest_{under}", board.scale)
         surface.blit(picture, small_rect(art, board, cell), special_flags=PREMUL)
