@@ -41,14 +41,18 @@ class Header(Struct, frozen=True):
     app: str = ""
 
 
-class RecordedMove(Struct, frozen=True):
-    """One action with its notation and the checksum of everything up to and including its result."""
+class RecordedMove(Struct, frozen=True, omit_defaults=True):
+    """One action with its notation and the checksum of everything up to and including its result.
+
+    `hints` is how often advice was asked for before the move was made.
+    """
 
     ply: int
     seat: Seat
     text: str
     action: Raw
     check: str
+    hints: int = 0
 
 
 def first_check(header_config: GameConfig, seed: int, state: object) -> str:

@@ -68,6 +68,7 @@ class Session(Generic[S, A, E, V]):
         self._barriers: list[str] = []  # why move i cannot be taken back; "" if it can
         self._redo: list[Move[A]] = []
         self._observers: list[Observer] = []
+        self._hints: dict[int, int] = {}  # by ply, how often advice was asked for
 
     # ---------------------------------------------------------------- reading
     @property
@@ -97,6 +98,15 @@ class Session(Generic[S, A, E, V]):
     def events_of(self, ply: int) -> tuple[E, ...]:
         """Returns the events that led to `state_at(ply)`; those of ply 0 are the set-up."""
         return self._events[ply]
+
+    @property
+    def hints(self) -> int:
+        """How often advice was asked for in this game."""
+        return sum(self._hints.values())
+
+    def hints_at(self, ply: int) -> int:
+        """Returns how often advice was asked for the move of that ply, one taken back since included."""
+        return self._hints.get(ply, 0)
 
     def view(self, seat: Seat | None) -> V:
         return self.game.view(self.state, seat)
@@ -132,6 +142,11 @@ class Session(Generic[S, A, E, V]):
                 break
             out.append(event)
         return tuple(out)
+
+    def hinted(self, ply: int | None = None, times: int = 1) -> None:
+        """Notes that advice was asked for the move to come, or for the move of a ply."""
+        at = self.ply if ply is None else ply
+        self._hints[at] = self.hints_at(at) + times
 
     def undo_refusal(self) -> UndoRefusal | None:
         """Returns why the last move cannot be taken back, or None if it can."""
@@ -173,6 +188,7 @@ class Session(Generic[S, A, E, V]):
         self._moves = list(moves)
         self._barriers = ["start"] * len(moves)
         self._redo.clear()
+        self._hints.clear()
         self.version += 1
 
     # ---------------------------------------------------------------- inside

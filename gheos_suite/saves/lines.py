@@ -6,6 +6,7 @@ First the `Header`, then the set-up as checkpoint 0, then in the order things ha
     {"undo": 1}                                                                so many moves taken back
     {"checkpoint": 20, "check": "...", "state": {...}, "digest": "..."}        the state after 20 moves
 
+A move before which advice was asked for has `"hints": 1` (or more) as well.
 `check` runs on from move to move (see `core.record`), `digest` covers the state of its own line. A game that
 goes on from a checkpoint of older rules starts with that checkpoint instead, and its `past` holds
 the moves that led there. A line that does not end in a line feed was never finished.

@@ -275,6 +275,8 @@ def _restored(
     except UNREADABLE as error:
         raise SaveError(f"the checkpoint at ply {point.checkpoint} cannot be read: {error}") from error
     session.restore([state], [Move(m.ply, m.seat, _action(game, m), m.text) for m in past])
+    for move in past:
+        session.hinted(move.ply, move.hints)
     return Replay(session, past, [point.check])
 
 
@@ -312,6 +314,7 @@ def _make(run: Replay, game: AnyGame, move: RecordedMove) -> str:
     check = next_check(run.checks[-1], move.seat, action, after)
     if check != move.check:
         return f"{move.text!r} leads to checksum {check}, the record says {move.check}"
+    run.session.hinted(move.ply, move.hints)
     run.session.submit(move.seat, action)
     run.checks.append(check)
     return ""

@@ -218,7 +218,8 @@ class Recorder:
     def _recorded(self, ply: int) -> RecordedMove:
         move = self.session.moves[ply]
         check = self._checks[ply + 1 - len(self._past)]
-        return RecordedMove(ply, move.seat, move.text, Raw(encode(move.action)), check)
+        hints = self.session.hints_at(ply)
+        return RecordedMove(ply, move.seat, move.text, Raw(encode(move.action)), check, hints)
 
     def _checkpoint(self, ply: int) -> Any:
         return checkpoint(ply, self._checks[ply - len(self._past)], self.session.state_at(ply))

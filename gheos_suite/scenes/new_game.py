@@ -226,7 +226,8 @@ class NewGameScene(OptionForm):
         )))  # fmt: skip
 
     def _kind_width(self) -> int:
-        return max(self.ctx.u(210), Segment.width_for(self.ctx, KINDS, 19))
+        width: int = max(self.ctx.u(210), Segment.width_for(self.ctx, KINDS, 19))
+        return width
 
     def _kind(self, area: ScrollArea, rect: Rect, seat: int) -> None:
         kind = COMPUTER if self.seats[seat].bot else ""

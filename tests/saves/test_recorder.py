@@ -10,8 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from gheos_suite.bots.play import bot_rng, play_on
 from gheos_suite.core import PlayerInfo, SaveError, UndoRefusal, encode
-from gheos_suite.saves import Recorder, list_games, load, move_to_trash
+from gheos_suite.saves import Recorder, list_games, load, move_to_trash, reading
 from gheos_suite.saves import recorder as recorder_module
 from gheos_suite.saves.reading import spare_of
 from gheos_suite.saves.recorder import record_name
@@ -283,3 +284,36 @@ def test_the_trash_takes_records_and_their_spare_copies(tmp_path: Path) -> None:
     broken = tmp_path / "games" / "broken.jsonl"
     broken.write_bytes(b"")
     assert move_to_trash(broken, trash).read_bytes() == b""
+
+
+def test_how_often_advice_was_asked_for_stays_with_the_game(tmp_path: Path) -> None:
+    session = session_of(start_player="0")
+    recorder = start(tmp_path, session)
+    session.hinted()
+    session.hinted()
+    session.submit(1, SetStake(2))
+    session.submit(0, SetStake(1))
+    card = session.state.hands[0][0]
+    session.hinted()
+    session.submit(0, PlayCard(card))
+    session.undo()
+    session.submit(0, PlayCard(card))
+    assert session.hints == 3
+    recorder.close()
+    moves = [m for m in lines_of(recorder.path) if "text" in m]
+    assert [m.get("hints") for m in moves] == [2, None, 1, 1]
+    again = load(recorder.path, lookup).session
+    assert again.hints == 3 and [again.hints_at(ply) for ply in range(3)] == [2, 0, 1]
+
+
+def test_advice_is_remembered_when_the_game_goes_on_from_a_checkpoint(tmp_path: Path) -> None:
+    session = session_of()
+    session.hinted()
+    recorder = start(tmp_path, session)
+    play_on(session, ["random"], bot_rng(5), 3)
+    past = tuple(recorder._recorded(ply) for ply in range(3))
+    recorder.close()
+    session.restore([session.state], list(session.moves))
+    assert session.hints == 0
+    now = reading._now(reading.Replay(session, past, ["x"]))
+    assert reading._restored(session, session.game, now, past).session.hints == 1

@@ -22,7 +22,7 @@ from gheos_suite.ui.widgets import Button, Container, Label, Panel, ScrollArea, 
 from .board import EndBoard
 from .chart import Chart
 from .sheet import ScoreSheet
-from .words import headline, sources_of
+from .words import advice, headline, sources_of
 
 COUNT_SECONDS = 1.8
 WIDE = 1380  # px at 1080p of window from which the winners stand beside the sheet
@@ -167,8 +167,9 @@ class ResultsScene(WidgetScene):
         return headline(self.outcome, self.players)
 
     def told(self) -> str:
-        """Returns what ended the game, and what broke a tie."""
-        return "\n".join(words for words in (self.outcome.message, self.outcome.tie_break) if words)
+        """Returns what ended the game, what broke a tie, and how often a hint was asked for."""
+        told = (self.outcome.message, self.outcome.tie_break, advice(self.session))
+        return "\n".join(words for words in told if words)
 
     def crowned(self) -> bool:
         """Returns whether there is a laurel around the winners."""

@@ -48,3 +48,9 @@ def headline(outcome: Outcome, players: Sequence[PlayerInfo]) -> str:
     if len(names) == 1:
         return f"{names[0]} wins"
     return f"{', '.join(names[:-1])} and {names[-1]} share the win"
+
+
+def advice(session: AnySession) -> str:
+    """Returns how often a hint was asked for, "" if never."""
+    times = session.hints
+    return f"{times} hints were asked for." if times > 1 else "One hint was asked for." if times else ""

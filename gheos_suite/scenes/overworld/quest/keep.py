@@ -46,6 +46,7 @@ def entry_of(session: AnySession, record: str, created: str, ended: str, keeper:
         code=code_of(quest),
         day=day,
         practice=bool(day) and not counts,
+        hints=session.hints > 0,
     )
 
 
