@@ -18,6 +18,7 @@ from .describe import describe
 from .draw import check_forced
 from .events import Event
 from .generate import Generator, deciders
+from .heuristics import Judgement
 from .hooks import Hooks
 from .legality import Judge
 from .meta import META
@@ -46,6 +47,7 @@ class Overworld:
         self.all_tiles = extended(self.tiles)
         self.atlas = Atlas(self.all_tiles)
         self.hooks = hooks or Chain(self.all_tiles, self.atlas)
+        self.heuristics = Judgement(self.all_tiles, self.atlas, self.hooks)
         self._generator = Generator(self.all_tiles, self.atlas, self.hooks)
         self._judge = Judge(self.all_tiles, self.atlas, self.hooks)
         self._rules = Rules(self.all_tiles, self.atlas, self.hooks)

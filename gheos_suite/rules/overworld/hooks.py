@@ -17,6 +17,7 @@ from .events import Event
 from .model import Cell, Laid, State
 
 Points = list[tuple[str, tuple[int, ...]]]  # of each source the points by side
+Judged = list[tuple[str, tuple[float, ...]]]  # of each key the worth by side
 
 
 class Hooks:
@@ -111,6 +112,14 @@ class Hooks:
     def points(self, board: Board, state: State) -> Points:  # noqa: ARG002
         """Returns the points of a module's own sources."""
         return []
+
+    def judged(self, board: Board, state: State, turns: float) -> Judged:  # noqa: ARG002
+        """Returns what a module's own things are worth to each side, by key; `turns` are left to each seat."""
+        return []
+
+    def motives(self) -> dict[str, str]:
+        """Returns the words for the keys of `judged`."""
+        return {}
 
     def veiled(self, state: State, seat: int | None) -> State:
         """Returns the state with what a seat may not know left out of the parts."""

@@ -12,7 +12,7 @@ from gheos_suite.core import GameConfig, Violation
 from ..actions import Action
 from ..board import Atlas, Board
 from ..events import Event
-from ..hooks import Hooks, Points
+from ..hooks import Hooks, Judged, Points
 from ..model import Cell, Laid, State
 from ..tiles import TileSet
 from .airship.rules import AirshipModule
@@ -147,6 +147,14 @@ class Chain(Hooks):
     # ---------------------------------------------------------------- scores and secrets
     def points(self, board: Board, state: State) -> Points:
         return [found for module in self._active(state, "points") for found in module.points(board, state)]
+
+    def judged(self, board: Board, state: State, turns: float) -> Judged:
+        return [
+            found for module in self._active(state, "judged") for found in module.judged(board, state, turns)
+        ]
+
+    def motives(self) -> dict[str, str]:
+        return {key: words for module in self._all for key, words in module.motives().items()}
 
     def veiled(self, state: State, seat: int | None) -> State:
         for module in self._active(state, "veiled"):
