@@ -24,6 +24,7 @@ DOCK = {"full": 136, "narrow": 158, "tight": 150}
 TALL, TALL_DOCK = 900, 222  # a narrow window as high as this has a dock as high as that
 PROMPT = {"full": 84, "narrow": 76, "tight": 76}
 ASK = 800  # width of the ribbon at the lower edge of the map
+LEAST_ASK = 760  # one that is less wide has its buttons below its words
 LEAST_LOG = 108
 TRAY = 336  # height in the column, with its title
 TRAY_LEAST = 270
@@ -145,8 +146,9 @@ def arrange(
     ask = Rect(0, 0, min(u(ASK), right - left), u(PROMPT[kind]))
     if kind == "full":
         room = Rect(supply.right + gap, dock.y, right - supply.right - gap, dock.h)
-        if room.w < ask.w:
-            ask.w, ask.h = room.w, dock.h
+        ask.w = min(ask.w, room.w)
+        if ask.w < u(LEAST_ASK):
+            ask.h = dock.h
         ask.midbottom = (
             min(max((left + right) // 2, room.x + ask.w // 2), room.right - ask.w // 2),
             dock.bottom,
