@@ -7,7 +7,7 @@
     python3 build/dev.py ladder GAME       computer players against each other, for the tables of README.md
     python3 build/dev.py shots [DIR]       renders every scene at three sizes and a page to look at
     python3 build/dev.py art [WHAT ...]    draws sprites/ and sounds/ anew (gheos, gods, gentes, ...)
-    python3 build/dev.py package           builds the native program in build/dist
+    python3 build/dev.py package           builds the native program and its packages in build/dist
     python3 build/dev.py lock              resolves build/requirements/*.in anew
 
 Each command makes .venv where it is missing and installs the locked dependencies it needs, with hashes.
@@ -175,15 +175,7 @@ def art(args: list[str]) -> int:
 
 def package(_args: list[str]) -> int:
     install("package")
-    spec = ROOT / "build" / "gheos_suite.spec"
-    dist, work = ROOT / "build" / "dist", WORK / "pyinstaller"
-    places = ["--distpath", str(dist), "--workpath", str(work)]
-    code = call("-m", "PyInstaller", "--noconfirm", *places, str(spec))
-    if code == 0:
-        program = dist / "gheos-suite" / ("gheos-suite.exe" if os.name == "nt" else "gheos-suite")
-        code = subprocess.run([str(program), "--self-test"], check=False).returncode
-        print(f"dev.py package: {program} {'passes' if code == 0 else 'FAILS'} its self-test")
-    return code
+    return call("-m", "build.packaging")
 
 
 def lock(_args: list[str]) -> int:

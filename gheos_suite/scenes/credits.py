@@ -15,7 +15,7 @@ from gheos_suite.ui.scene import Scene
 from gheos_suite.ui.text import ellipsis, paragraph, paragraph_height, text, wrap
 from gheos_suite.ui.widgets import Button, Label, Panel, ScrollArea, Widget
 
-from .credits_facts import BUILT, CC_BY, ELSE, FONTS, GAMES, ICONS, MAP, Author, Font, Icon, Passage, authors
+from .credits_facts import CC_BY, ELSE, FONTS, GAMES, ICONS, MAP, Author, Font, Icon, Passage, authors, built
 from .frame import FrameScene, Rule
 
 COLUMN = 1240  # the most the text takes, px at 1080p
@@ -190,7 +190,7 @@ class CreditsScene(FrameScene):
         self._passage(area, column, GAMES)
         self._fonts(area, column)
         self._icons(area, column)
-        for passage in (MAP, BUILT, ELSE):
+        for passage in (MAP, built(ctx.assets.root), ELSE):
             self._passage(area, column, passage)
         area.set_height(column.y - area.content_top)
 

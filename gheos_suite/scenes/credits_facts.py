@@ -108,6 +108,17 @@ def authors(sprites: Path) -> tuple[Author, ...]:
     return (*sorted(others, key=lambda a: (-len(a.icons), a.name)), *ours)
 
 
+def built(sprites: Path) -> Passage:
+    """Returns what the program is built with; a packaged one brings the list of what is in it, with texts."""
+    index = sprites.parent / "licences" / "licences.json"
+    if not index.is_file():
+        return BUILT
+    told = [f"{' '.join(w for w in (p['name'], p['version']) if w)} ({p['licence']})"
+            for p in json.loads(index.read_text("utf-8"))]  # fmt: skip
+    where = "Their licences lie in the folder licences, beside the program's pictures."
+    return Passage(BUILT.title, f"{', '.join(told)}. {where}")
+
+
 def rows(path: Path) -> list[tuple[str, dict[str, Any]]]:
     """Returns name and facts of each icon in a table."""
     table = json.loads(path.read_text("utf-8"))

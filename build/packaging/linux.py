@@ -1,0 +1,141 @@
+"""What Linux users expect: a .deb, and a .tar.xz that can be put into the menu from where it is unpacked."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import os
+import platform
+import re
+import shutil
+import subprocess
+from datetime import UTC, datetime
+from pathlib import Path
+
+from .facts import APP_ID, COPYRIGHT, HERE, ICONS, MIME, PACKAGE, ROOT, VERSION
+
+LINUX = HERE / "linux"
+DOCUMENT = MIME.replace("/", "-")
+SIZES = (16, 22, 24, 32, 48, 64, 128, 256, 512)
+ARCHITECTURES = {"x86_64": "amd64", "aarch64": "arm64"}
+COMPRESSION = "-6"  # a higher one takes far more time and memory for one percent
+
+
+def filled(name: str, **more: str) -> str:
+    """Returns a template with the facts in their places."""
+    text = (LINUX / name).read_text("utf-8")
+    for key, value in {"APP_ID": APP_ID, "VERSION": VERSION, "DATE": _date(), **more}.items():
+        text = text.replace(f"@{key}@", value)
+    if left := re.search(r"@[A-Z_]+@", text):
+        raise RuntimeError(f"{name}: nothing is known for {left[0]}")
+    return text
+
+
+def _date() -> str:
+    """Returns the day of the release: that of the commit, or today."""
+    if epoch := os.environ.get("SOURCE_DATE_EPOCH"):
+        return datetime.fromtimestamp(int(epoch), UTC).date().isoformat()
+    asked = ["git", "-C", str(ROOT), "log", "-1", "--format=%cs"]
+    if shutil.which("git") and (said := subprocess.run(asked, capture_output=True, text=True, check=False)).stdout:
+        return said.stdout.strip()
+    return datetime.now(UTC).date().isoformat()
+
+
+def share(target: Path) -> None:
+    """Writes the menu entry, icons, type of saved games, description and man page below a share folder."""
+    apps, mime = target / "applications", target / "mime" / "packages"
+    meta, man = target / "metainfo", target / "man" / "man6"
+    for folder in (apps, mime, meta, man):
+        folder.mkdir(parents=True, exist_ok=True)
+    shutil.copy(LINUX / f"{PACKAGE}.desktop", apps)
+    shutil.copy(LINUX / f"{PACKAGE}.xml", mime)
+    (meta / f"{APP_ID}.metainfo.xml").write_text(filled("metainfo.xml.in"), "utf-8")
+    page = filled(f"{PACKAGE}.6.in").encode()
+    (man / f"{PACKAGE}.6.gz").write_bytes(gzip.compress(page, 9, mtime=0))
+    icons = target / "icons" / "hicolor"
+    for px in SIZES:
+        place = icons / f"{px}x{px}" / "apps"
+        place.mkdir(parents=True)
+        shutil.copy(ICONS / f"{px}.png", place / f"{PACKAGE}.png")
+    for kind, name in (("apps", PACKAGE), ("mimetypes", DOCUMENT)):
+        place = icons / "scalable" / kind
+        place.mkdir(parents=True)
+        shutil.copy(ICONS / f"{name}.svg", place)
+
+
+def deb(program: Path, work: Path, dist: Path) -> Path:
+    """Builds the .deb and returns it."""
+    architecture = ARCHITECTURES[platform.machine()]
+    tree = work / "deb"
+    shutil.rmtree(tree, ignore_errors=True)
+    place = tree / "usr" / "lib" / PACKAGE
+    shutil.copytree(program, place, symlinks=True)
+    share(tree / "usr" / "share")
+    games = tree / "usr" / "games"
+    games.mkdir()
+    (games / PACKAGE).symlink_to(f"../lib/{PACKAGE}/{PACKAGE}")
+    _documents(tree / "usr" / "share", place)
+    _rights(tree)
+    control = tree / "DEBIAN"
+    control.mkdir(mode=0o755)
+    files = sorted(p for p in (tree / "usr").rglob("*") if p.is_file() and not p.is_symlink())
+    sums = [f"{hashlib.md5(p.read_bytes()).hexdigest()}  {p.relative_to(tree)}" for p in files]  # noqa: S324
+    (control / "md5sums").write_text("\n".join(sums) + "\n", "utf-8")
+    kib = str(sum(-(-p.stat().st_size // 1024) for p in files))
+    facts = {"ARCHITECTURE": architecture, "KIB": kib, "GLIBC": glibc(place)}
+    (control / "control").write_text(filled("Debian-control.in", **facts), "utf-8")
+    _rights(control)
+    package = dist / f"{PACKAGE}_{VERSION}_{architecture}.deb"
+    command = ["dpkg-deb", "--root-owner-group", "-Zxz", f"-z{COMPRESSION[1:]}", "--build"]
+    subprocess.run([*command, str(tree), str(package)], check=True, stdout=subprocess.DEVNULL)
+    return package
+
+
+def _documents(target: Path, place: Path) -> None:
+    """Writes what a Debian package says of itself: copyright, changes, and what its checker may overlook."""
+    folder = target / "doc" / PACKAGE
+    folder.mkdir(parents=True)
+    texts = sorted((place / "_internal" / "licences").glob("*.txt"))
+    ours = f"{COPYRIGHT}\n\n{(ROOT / 'LICENSE').read_text('utf-8')}"
+    theirs = "".join(f"\n{'=' * 70}\n{path.stem}\n\n{path.read_text('utf-8')}" for path in texts)
+    (folder / "copyright").write_text(ours + (ROOT / "CREDITS.md").read_text("utf-8") + theirs, "utf-8")
+    day = datetime.fromisoformat(_date()).strftime("%a, %d %b %Y 00:00:00 +0000")
+    mail = re.findall(r"^Maintainer: (.*)$", (LINUX / "Debian-control.in").read_text("utf-8"), re.M)[0]
+    changes = f"{PACKAGE} ({VERSION}) stable; urgency=low\n\n  * See the README.\n\n -- {mail}  {day}\n"
+    (folder / "changelog.gz").write_bytes(gzip.compress(changes.encode(), 9, mtime=0))
+    overrides = target / "lintian" / "overrides"
+    overrides.mkdir(parents=True)
+    shutil.copy(LINUX / "lintian-overrides", overrides / PACKAGE)
+
+
+def _rights(tree: Path) -> None:
+    """Gives every file the rights it has on any machine, whatever the umask of this one."""
+    for path in (tree, *tree.rglob("*")):
+        if not path.is_symlink():
+            runs = path.is_dir() or path.name == PACKAGE and path.parent.name == PACKAGE
+            path.chmod(0o755 if runs or path.name == "install.sh" else 0o644)
+
+
+def glibc(folder: Path) -> str:
+    """Returns the C library that the binaries in a folder need at least."""
+    found = {(2, 17)}
+    for path in folder.rglob("*"):
+        if path.is_file() and not path.is_symlink() and (path.name == PACKAGE or ".so" in path.name):
+            found |= {(2, int(n)) for n in re.findall(rb"GLIBC_2\.(\d+)", path.read_bytes())}
+    return ".".join(map(str, max(found)))
+
+
+def tarball(program: Path, work: Path, dist: Path) -> Path:
+    """Builds the .tar.xz and returns it."""
+    name = f"{PACKAGE}-{VERSION}-linux-{platform.machine()}"
+    tree = work / "tar" / name
+    shutil.rmtree(tree.parent, ignore_errors=True)
+    shutil.copytree(program, tree, symlinks=True)
+    share(tree / "share")
+    shutil.copy(LINUX / "install.sh", tree)
+    _rights(tree)
+    (tree / PACKAGE).chmod(0o755)
+    archive = dist / f"{name}.tar.xz"
+    command = ["tar", "--owner=0", "--group=0", "--sort=name", f"-Ixz {COMPRESSION} -T0", "-cf"]
+    subprocess.run([*command, str(archive), "-C", str(tree.parent), name], check=True)
+    return archive
