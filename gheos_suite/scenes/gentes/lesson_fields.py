@@ -34,7 +34,7 @@ def person(time: str = "o - - - - - -", at: str = "", **known: Any) -> Player:
     """Returns a player: a time track, cities by name, and what the state calls the rest."""
     track = tuple(EMPTY if word == "-" else word for word in time.split())
     cities = tuple(City(space.rstrip("*"), space.endswith("*")) for space in at.split())
-    first = {"coins": COMPONENTS.start_coins, "people": people()}
+    first: dict[str, Any] = {"coins": COMPONENTS.start_coins, "people": people()}
     return Player(track=track, locks=COMPONENTS.spaces - len(track), cities=cities, **(first | known))
 
 

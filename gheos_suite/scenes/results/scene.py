@@ -177,7 +177,8 @@ class ResultsScene(WidgetScene):
 
     def chart_height(self) -> int:
         """Returns the height of the lowest panel where all lie one below the other."""
-        return self.ctx.u(420)
+        high: int = self.ctx.u(420)
+        return high
 
     def _winners_lying(self, panel: Container, rect: Rect) -> None:
         """Sets the laurel beside the words, for pages that are wide and low."""
