@@ -1,8 +1,8 @@
 """The endless sounds, music and ambience: decoded once, in a thread, or streamed.
 
 A stream of Vorbis keeps a processor at work for as long as it is heard; a decoded loop is only copied, but
-takes 10 MB a minute. So the shell, which may stand open for hours, has its music decoded, and a table, whose
-pictures need the memory, has it streamed.
+takes 10 MB a minute. So the shell, which may stand open for hours, has its music decoded; a table has it
+decoded where its pictures leave the memory for it, and streamed where they do not.
 """
 
 from __future__ import annotations

@@ -110,6 +110,13 @@ def test_a_table_streams_its_music_and_keeps_no_decoded_one(audio: Audio) -> Non
     assert heard(audio) == "music_title.ogg" and not pygame.mixer.music.get_busy()
 
 
+def test_a_table_with_memory_to_spare_decodes_its_music_and_gives_it_back(audio: Audio) -> None:
+    audio.music("overworld/music")
+    assert heard(audio) == "music.ogg" and not pygame.mixer.music.get_busy() and audio._loops._sounds
+    audio.music("gods/music")
+    assert heard(audio) == "music.ogg" and pygame.mixer.music.get_busy() and not audio._loops._sounds
+
+
 def test_the_last_of_several_wishes_is_heard(audio: Audio) -> None:
     for name in ("ui/music_title", "gheos/music", "ui/music_title", "gheos/music", ""):
         audio.music(name)
