@@ -10,9 +10,10 @@ from gheos_suite.saves import Settings
 from gheos_suite.scenes.gentes.facts import told
 from gheos_suite.scenes.gentes.layout import PAGES
 from gheos_suite.scenes.gentes.spots import TRACK, parts
+from gheos_suite.scenes.gentes.zoom import peek
 from gheos_suite.ui.input import Semantic
 
-from .gentes_pilot import Pilot, seated
+from .gentes_pilot import Pilot, begun, seated
 from .test_gentes_layout import middle
 
 TELL_THEMSELVES = ("tile", "tax", "tab", "region", "space")  # by the ribbon, their own words, or nothing
@@ -114,3 +115,18 @@ def test_words_about_a_city_name_its_owner() -> None:
         desk = pilot.table.desk
         seat, city = next((s, p.cities[0]) for s, p in enumerate(desk.view.players) if p.cities)
         assert told(desk, f"place:{city.space}")[-1] == f"A city of {desk.name(seat)}."
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
+def test_boards_of_others_and_the_draft_find_room_for_the_largest_letters(size: tuple[int, int]) -> None:
+    settings = Settings(animation_speed=0, curtain=False, ui_scale=200)
+    with seated(begun(4, 2), settings, size=size) as pilot:
+        cards = [kind for kind, _, _ in pilot.table.places.over(pilot.table.desk)]
+        assert cards.count("draft") == 12
+    with seated(middle(4), settings, size=size) as pilot:
+        table, window = pilot.table, Rect(0, 0, *size)
+        table.show_page("hand")
+        for seat in range(4):
+            point(pilot, f"seat:{seat}")
+            shown = peek(table, seat).inside
+            assert window.contains(shown) and not shown.colliderect(table.plan.seats[seat])

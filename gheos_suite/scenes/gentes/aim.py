@@ -9,6 +9,7 @@ from pygame import Rect
 
 from gheos_suite.core import AnySession
 from gheos_suite.rules.gentes.actions import SpendCubes
+from gheos_suite.rules.gentes.events import HourglassesPlaced
 from gheos_suite.scenes.table.aim import BaseAim, Place, Thought
 from gheos_suite.scenes.table.ribbon import Prompt
 from gheos_suite.ui.snap import SnapIndex
@@ -47,6 +48,7 @@ class Aim(BaseAim):
     ) -> None:  # fmt: skip
         self.desk, self.places, self.piece = desk, places, piece
         self.goals = desk.options.goals.get(piece, {})
+        self.glasses = 0  # how many hourglasses come with the piece
         self.spots = places.spots(desk)
         super().__init__(session, desk.options.seat, self._index(session), prepare)
 
@@ -55,6 +57,8 @@ class Aim(BaseAim):
         if TRACK in self.goals:
             told = foresee(session, self.desk.options.seat, self.goals[TRACK][0])
             ways = told.ways or ways
+            placed = told.first(HourglassesPlaced)
+            self.glasses = placed.n if placed is not None else 0
         return SnapIndex(dict.fromkeys(self.goals, ways), self.centre)
 
     def rect(self, goal: str) -> Rect:
@@ -76,6 +80,8 @@ class Aim(BaseAim):
         kind = self.piece[0]
         if kind not in KINDS:
             goal = AREAS.get(kind, HAND)
+            if goal == TRACK and self._on_plate(pixel):
+                return self.set(goal, True)
             rect = area(self.places, goal).inflate(40, 40)
             return self.set(goal, goal in self.goals) if rect.collidepoint(pixel) else self.nothing()
         prefix = KINDS[kind] + ":"
@@ -85,6 +91,17 @@ class Aim(BaseAim):
         current = self.cell if self.legal else None
         near = self.snap.nearest(pixel, RADIUS * self.places.plan.f, current) if prefix == "place:" else None
         return self.set(near, True) if near is not None else self.nothing()
+
+    def _on_plate(self, pixel: tuple[float, float]) -> bool:
+        """Takes over how the hourglasses stand if the pixel lies on a plate that shows it."""
+        ways = self.snap.rotations.get(TRACK, ())
+        if len(ways) < 2:
+            return False
+        plates = self.places.plates(self.desk, ways).items()
+        found = next((n for n, rect in plates if rect.collidepoint(pixel)), -1)
+        if found >= 0:
+            self.desk.pairs = found
+        return found >= 0
 
     def _home(self) -> str:
         kind, *rest = self.piece

@@ -11,6 +11,7 @@ from gheos_suite.rules.gentes import model as m
 from gheos_suite.rules.gentes.view import COMPONENTS
 from gheos_suite.scenes.table.ribbon import Icon, Prompt
 
+from . import pairing
 from .desk import Desk
 from .naming import ACTION, CUBE, card_name, folk_words, glasses, price_words, source_name
 
@@ -60,7 +61,7 @@ def _own_buttons(desk: Desk) -> tuple[Button, ...]:
             clear: tuple[Button, ...] = (("button:clear", "Anew", False),) if any(desk.settling) else ()
             return (*clear, ("button:settle", "Start", True)) if not desk.unsettled else clear
         case "pairs":
-            return tuple((f"pairs:{n}", _pairs_label(n), n == desk.pairs) for n in options.pairs)
+            return tuple((f"pairs:{n}", pairing.label(n), n == desk.pairs) for n in options.pairs)
         case "symbol":
             return tuple((f"symbol:{name}", name.capitalize(), False) for name in options.symbols)
         case "region":
@@ -71,10 +72,6 @@ def _own_buttons(desk: Desk) -> tuple[Button, ...]:
             return tuple((name, source_name(name[6:]), False) for name in options.spots)
         case _:
             return ()
-
-
-def _pairs_label(pairs: int) -> str:
-    return ("Apart", "1 pair")[pairs] if pairs < 2 else f"{pairs} pairs"
 
 
 # ------------------------------------------------------------------------ half made choices

@@ -17,6 +17,7 @@ from .sheet import CREAM, Sheet
 from .signs import gone
 
 LEAST_HEADER = 20  # px at 1080p of the strip along the upper edge in which letters find room
+LEAST_TOKEN = 13  # px at 1080p of a token that leaves room for how many there are
 LEAST_NUMBER = 18  # px at 1080p of the numbers along a line
 STEP_NUMBER, ABOVE, BELOW = 36, 54, 54  # px of the board: height of numbers along a line, and where they stand
 
@@ -40,7 +41,10 @@ def paint_board(sheet: Sheet, desk: Desk, surface: Surface, rect: Rect, seat: in
     sheet.lay(surface, "boards/player", rect, 8)
     large = sheet.places.header(rect).h >= sheet.u(LEAST_HEADER)  # a small board shows pieces alone
     if large:
+        clip = surface.get_clip()
+        surface.set_clip(rect.clip(clip))  # empty rows of tall letters may not lie beyond the wood
         _header(sheet, desk, surface, rect, seat)
+        surface.set_clip(clip)
     else:
         _owner(sheet, surface, rect, seat)
     _track(sheet, desk, surface, rect, seat, mine)
@@ -134,7 +138,7 @@ def _people(sheet: Sheet, desk: Desk, surface: Surface, rect: Rect, seat: int, m
         if n and not (mine and gone(desk, f"folk:{kind}")):
             sheet.stand(surface, f"pieces/person_{kind}", sheet.places.folk(kind, n, rect), px, 2)
         virtual = player.strength[i] - player.people[i]
-        if told:
+        if told or px >= sheet.u(LEAST_TOKEN):
             _count(sheet, surface, rect, i, n, k)
         if told and virtual > 0:
             _virtual(sheet, surface, rect, i, virtual, k)

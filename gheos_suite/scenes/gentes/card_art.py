@@ -38,7 +38,7 @@ def paint_small(
     inner = Rect(whole.x, whole.y, min(whole.w, seen - 2 * edge) if seen else whole.w, whole.h)
     top = _title(sheet, surface, whole, inner, card)
     foot = _foot_height(sheet, inner, card, in_play)
-    high = inner.bottom - foot - top
+    high = max(sheet.u(16), inner.bottom - foot - top)
     picture = art.part(f"cards/{name}", whole.w, art.places["card"]["picture"], high)
     surface.blit(picture, (whole.x, top), special_flags=PREMUL)
     foot_rect = Rect(inner.x, top + picture.get_height(), inner.w, inner.bottom - top - picture.get_height())
@@ -90,6 +90,7 @@ def _squeezed(sheet: Sheet, surface: Surface, at: tuple[float, float], words: st
 def _pair(sheet: Sheet, inner: Rect) -> tuple[int, int]:
     """Returns width and height of a need: medallion and number."""
     icon = max(sheet.u(22), round(inner.w * 0.19))
+    icon = max(sheet.u(14), min(icon, inner.w // 2 - sheet.u(22)))  # two side by side on narrow cards too
     return icon + sheet.u(19), icon + sheet.u(3)
 
 

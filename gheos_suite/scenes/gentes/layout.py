@@ -246,17 +246,34 @@ def _paged(size: tuple[int, int], s: float, seats: int, page: str) -> Layout:
 
 
 def _page_map(main: Rect, gap: int) -> dict[str, Rect]:
-    """Returns map and, at its right, hometowns, training, rounds and bonus tiles."""
+    """Returns map and, at its right, hometowns, training, rounds and bonus tiles, as large as they find room."""
     side = max(round(main.w * 0.37), main.w - gap - round(main.h / MAP))
     wide = main.w - side - gap
     chart = Rect(main.x, main.y, wide, min(round(wide * MAP), main.h))
-    x, room = chart.right + gap, main.h - 3 * gap
-    k = min(side, room / (HOMES + TRAINING + ROUND * 0.8 + 0.16))
-    homes = Rect(x, main.y, round(k), round(k * HOMES))
-    training = Rect(x, homes.bottom + gap, round(k), round(k * TRAINING))
-    rounds = Rect(x, training.bottom + gap, round(k * 0.8), round(k * 0.8 * ROUND))
-    bonus = Rect(x, rounds.bottom + gap, round(k), min(round(k * 0.16), main.bottom - rounds.bottom - gap))
-    return {"map": chart, "homes": homes, "training": training, "round": rounds, "bonus": bonus}
+    room = Rect(chart.right + gap, main.y, side, main.h)
+    one, two = _one_column(room, gap), _two_columns(room, gap)
+    return {"map": chart, **(two if two["homes"].w > one["homes"].w else one)}
+
+
+def _one_column(room: Rect, gap: int) -> dict[str, Rect]:
+    k = min(room.w, (room.h - 3 * gap) / (HOMES + TRAINING + ROUND * 0.8 + 0.16))
+    homes = Rect(room.x, room.y, round(k), round(k * HOMES))
+    training = Rect(room.x, homes.bottom + gap, round(k), round(k * TRAINING))
+    rounds = Rect(room.x, training.bottom + gap, round(k * 0.8), round(k * 0.8 * ROUND))
+    high = min(round(k * 0.16), room.bottom - rounds.bottom - gap)
+    bonus = Rect(room.x, rounds.bottom + gap, round(k), high)
+    return {"homes": homes, "training": training, "round": rounds, "bonus": bonus}
+
+
+def _two_columns(room: Rect, gap: int) -> dict[str, Rect]:
+    """Returns hometowns beside the training chart, rounds beside bonus tiles below, for a low window."""
+    k = min((room.w - gap) / 2, (room.h - gap) / (HOMES + ROUND))
+    homes = Rect(room.x, room.y, round(k), round(k * HOMES))
+    training = Rect(homes.right + gap, room.y, round(k), round(k * TRAINING))
+    rounds = Rect(room.x, homes.bottom + gap, round(k), round(k * ROUND))
+    top = max(rounds.y, training.bottom + gap)
+    bonus = Rect(training.x, top, round(k), rounds.bottom - top)
+    return {"homes": homes, "training": training, "round": rounds, "bonus": bonus}
 
 
 def _strips(inner: Rect, u: Unit, seats: int) -> tuple[Rect, ...]:

@@ -19,7 +19,7 @@ from gheos_suite.scenes.table.overlay import Overlay
 from gheos_suite.scenes.table.ribbon import ribbon
 from gheos_suite.ui.drag import Phase
 
-from . import card_panels
+from . import card_panels, pairing
 from .card_art import paint_small
 from .facts import plates
 from .foresight import Foresight
@@ -43,6 +43,7 @@ def overlays(scene: TableScene) -> Iterator[Overlay]:
     yield from _pointed(scene)
     yield from _goals(scene)
     yield from _ghost(scene)
+    yield from pairing.overlays(scene)
     yield from ribbon(scene)
     yield from zooms(scene)
     yield from plates(scene)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pygame import Rect
 
-from gheos_suite.rules.gentes.model import BONUSES, REGIONS, ROWS, TYPES
+from gheos_suite.rules.gentes.model import BONUSES, EMPTY, REGIONS, ROWS, TYPES
 from gheos_suite.rules.gentes.view import COMPONENTS
 
 from .layout import CARD, NONE, PAGES, Layout
@@ -22,6 +22,9 @@ Point = tuple[int, int]
 COLOURS: Final = ("red", "blue", "white", "black")  # of the seats, in their order
 FLAGS: Final = {"red": [860, 250], "green": [1640, 452], "yellow": [850, 1196]}  # of the regions, on the map
 FLAG: Final = 150  # width of such a flag on the map
+LONGEST: Final = 1.8  # height to width of a card in a crowded tray
+PLATE: Final = (250, 74)  # px at 1080p of a plate on which hourglasses are set in pairs, and
+PLATE_GAP: Final = 8  # between two of them
 SHOWN: Final = 0.42  # the least share of a card that its neighbour may leave in sight
 
 
@@ -92,6 +95,19 @@ class Places:
     def track(self) -> Rect:
         """Returns the whole time track."""
         return self.space(1).union(self.space(COMPONENTS.spaces))
+
+    def plates(self, desk: Desk, ways: tuple[int, ...]) -> dict[int, Rect]:
+        """Returns the plates of the numbers of pairs in which hourglasses may stand.
+
+        They lie below the first empty space of the track, within the board.
+        """
+        u, track, own = self.plan.u, self.track(), self.plan.own
+        on, gap = desk.player.track, u(PLATE_GAP)
+        each = min(u(PLATE[0]), (own.w - gap * (len(ways) + 1)) // max(len(ways), 1))
+        room = (each + gap) * len(ways) - gap
+        x = min(self.space(on.index(EMPTY) + 1 if EMPTY in on else 1).x, own.right - gap - room)
+        high = min(u(PLATE[1]), own.bottom - track.bottom - gap)
+        return {n: Rect(x + i * (each + gap), track.bottom + gap // 2, each, high) for i, n in enumerate(ways)}
 
     def cube(self, row: str, number: int, board: Rect | None = None) -> Rect:
         """Returns a square of a row of cubes, counted from 0."""
@@ -169,6 +185,9 @@ class Places:
         u, tray = self.plan.u, self.tray()
         room = Rect(tray.x + u(20), tray.y + u(52), tray.w - u(40), tray.h - u(70))
         found = spread(room, count, 3)
+        if len({rect.y for rect in found}) == 1:
+            for rect in found:  # many cards in one row are narrow: they may be longer
+                rect.h = max(rect.h, min(room.h, round(rect.w * LONGEST)))
         spare = room.right - max((rect.right for rect in found), default=room.right)
         return [rect.move(spare // 2, 0) for rect in found]
 
@@ -198,6 +217,7 @@ class Places:
         found |= self._cards("hand", player.hand or (), plan.hand, 1)
         found |= self._cards("played", player.played + player.late, plan.played, 2)
         found |= {f"{kind}:{card}": r for kind, card, r in self.over(desk)}
+        found |= {f"pairs:{n}": r for n, r in self.plates(desk, desk.options.pairs).items()}
         return {name: rect for name, rect in found.items() if rect.w}
 
     def _cards(self, kind: str, cards: tuple[str, ...], room: Rect, rows: int) -> dict[str, Rect]:

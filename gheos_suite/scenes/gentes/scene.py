@@ -279,7 +279,7 @@ class TableScene(TableBase):
     def spots(self) -> dict[str, Rect]:
         """Returns everything that can be pressed now by its name, the topmost last."""
         desk = self.desk
-        key = (desk.view, desk.pile_open, desk.own)
+        key = (desk.view, desk.pile_open, desk.own, desk.options.pairs)
         if self._spots[0] is None or any(
             a is not b and a != b for a, b in zip(self._spots[0], key, strict=True)
         ):

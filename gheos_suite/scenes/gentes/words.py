@@ -23,7 +23,7 @@ from .naming import (
     tile_name,
 )
 
-PAIRS = " Wheel or R: two on one space, or apart."
+PAIRS = " Wheel, R or a plate sets them in pairs."
 
 
 # ------------------------------------------------------------------------ consequences

@@ -25,6 +25,7 @@ from .words import need_of, need_words
 if TYPE_CHECKING:
     from .scene import TableScene
 
+LEAST_ROW = 90  # px at 1080p of the cards of a player whose board is shown large
 LEAST_MAP = 400  # px at 1080p of the map over which it is laid
 PEEK = 40  # px at 1080p of the frame left and right of a board shown large
 CARD_WIDE = 330  # px at 1080p of a card shown large
@@ -142,10 +143,10 @@ def peek(scene: TableScene, seat: int) -> Kept:
     sheet, desk, plan = scene.sheet, scene.desk, scene.plan
     player = desk.view.players[seat]
     cards = player.played + player.late
-    room = plan.map if plan.kind == "full" else plan.free
+    room = plan.map if plan.kind == "full" else Rect(0, 0, plan.column.x or plan.size[0], plan.own.bottom)
     wide = min(room.w, round(plan.own.w * 0.98)) - sheet.u(PEEK)
     board = round(wide * BOARD)
-    row = min(sheet.u(190), room.h - board - sheet.u(60)) if cards else 0
+    row = max(sheet.u(LEAST_ROW), min(sheet.u(190), room.h - board - sheet.u(60))) if cards else 0
     rect = Rect(0, 0, wide + sheet.u(PEEK), board + row + sheet.u(60 if cards else 40))
     rect.center = room.center
     rect.clamp_ip(Rect(0, 0, *scene.ctx.size))
