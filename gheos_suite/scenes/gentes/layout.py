@@ -246,7 +246,7 @@ def _paged(size: tuple[int, int], s: float, seats: int, page: str) -> Layout:
 
 
 def _page_map(main: Rect, gap: int) -> dict[str, Rect]:
-    """Returns map and, at its right, hometowns, training, rounds and bonus tiles, as large as they find room."""
+    """Returns map and, at its right, as large as they find room, hometowns, training, rounds, bonus tiles."""
     side = max(round(main.w * 0.37), main.w - gap - round(main.h / MAP))
     wide = main.w - side - gap
     chart = Rect(main.x, main.y, wide, min(round(wide * MAP), main.h))

@@ -229,9 +229,9 @@ class TableScene(TableBase):
         return True
 
     def home_of(self, aim: Aim) -> tuple[float, float]:
-        return self.spot_of(aim.piece)
+        return self.lies_at(aim.piece)
 
-    def spot_of(self, piece: Piece) -> tuple[float, float]:
+    def lies_at(self, piece: Piece) -> tuple[float, float]:
         """Returns the pixel where a piece lies from which it is taken up."""
         kind, *rest = piece
         name = f"place:{rest[0]}" if kind == "moved" else f"{kind}:{rest[0]}" if rest else kind
