@@ -49,7 +49,7 @@ def sections(scene: TableScene) -> list[Section]:
     lines = [HelpLine(what, mouse, keys(*ENTER))]
     if mode in ("act", "abilities"):
         turn = keys(Semantic.ROTATE_RIGHT)
-        lines.append(HelpLine("Two hourglasses on one space", "the wheel while you point at it", turn))
+        lines.append(HelpLine("Two hourglasses on one space", "the wheel, or a plate at your track", turn))
     if desk.options.trades:
         lines.append(HelpLine("Trade population", "drag it to another line, or click both", keys(*ENTER)))
     if desk.options.spends:

@@ -20,7 +20,7 @@ TIME: Final = (24, 60, 1542, 172)
 LINE: Final = (30, 258, 656, 186)
 LINES: Final = (30, 258, 2016, 186)
 TRADED: Final = (710, 258, 1336, 186)  # soldiers and merchants, priests and scholars
-CUBES: Final = (1686, 60, 370, 212)
+CUBES: Final = (1686, 69, 370, 203)
 HELLAS: Final = (480, 330, 860, 540)
 
 

@@ -34,7 +34,7 @@ PAGES: tuple[Page, ...] = (
             "turn. When all are full you pass, and the others go on without you.",
         ),
         (
-            ("pieces/lock", "Five spaces are locked at first; after each round but the last one opens"),
+            ("pieces/lock", "Five spaces are locked at first; one opens after each round but the last"),
             ("pieces/round_marker", "The marker shows the round"),
         ),
         diagrams=(field.ROUNDS,),
@@ -66,7 +66,8 @@ PAGES: tuple[Page, ...] = (
             "join one that stands there already, and three never share a space.",
             "Two together save you a space now. But in the decline only one leaves each space: the other stays "
             "and fills a space of your next round.",
-            "Point at a tile and turn the wheel to choose, or click the button when you are asked.",
+            "While you hold a tile, plates at your track show the ways: let it go on the one you want, or "
+            "turn the wheel. Else you are asked.",
         ),
         (
             ("pieces/hourglass", "Gone in the next round"),
