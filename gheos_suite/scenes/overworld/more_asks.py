@@ -157,8 +157,10 @@ def _adding(desk: Desk) -> Prompt:
     if ware is None:
         return ask("Explorers", "Nothing of yours fits.", (), tuple(buttons))
     words = {
-        "piece": "Click a lit square for it, or drag it there.",
-        "summon": "Click the lit square for which you ask; you give one of yours for it.",
+        "piece": "Click a lit square for it, or drag it there."
+        if any(piece[0] == "piece" and piece[1] == desk.options.seat for piece in desk.options.goals)
+        else "Whom you hold for others comes first: click a lit square, or drag it there.",
+        "summon": "Click a lit square to ask for it; you give one of yours in return.",
         "call": "Click the lit desert or iceberg; others volunteer to be summoned.",
     }[ware.piece[0]]
     return ask("Who comes to the new squares?", words, (ware.part,), tuple(buttons))
@@ -202,7 +204,11 @@ def _provide(desk: Desk) -> Prompt:
 def _return(desk: Desk) -> Prompt:
     pending = desk.view.pending
     assert isinstance(pending, su.ChooseReturn)
-    return ask("What do you give for it?", f"{desk.name(pending.provider)} will hold it.", ("icon_summon",))
+    provider = desk.name(pending.provider)
+    whose = "" if pending.side == pending.provider else f" of {desk.name(pending.side)}"
+    comes = f"{pending.shape}_{desk.view.sides[pending.side].colour}_head"
+    words = f"{provider} hands over a {pending.shape}{whose}, and will hold yours."
+    return ask("What do you give for it?", words, (comes,))
 
 
 # ------------------------------------------------------------------------- negotiation

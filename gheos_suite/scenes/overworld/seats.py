@@ -230,7 +230,7 @@ def _score(sheet: Sheet, desk: Desk, seat: int, surface: Surface, rect: Rect) ->
     x, y = score_spot(layout, rect)
     k = sheet.letter_k(20 if layout.kind == "tight" and layout.chips else POINTS[layout.kind])
     number = sheet.letters(surface, (x, y), str(round(score)), k, TITLE, "mm")
-    if layout.kind != "tight":
+    if layout.kind != "tight" and number.bottom + sheet.u(16) <= rect.bottom:
         sheet.text(surface, (x, number.bottom + sheet.u(6)), "points", 18, "dim", anchor="mm")
 
 
