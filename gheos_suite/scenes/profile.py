@@ -20,14 +20,17 @@ NAMELESS = "Your name"
 
 
 def told_games(shelf: Shelf, name: str) -> str:
-    """Returns how many finished games on the shelf somebody of this name played, and won."""
+    """Returns how many finished games on the shelf somebody of this name played, and won.
+
+    Nobody wins where there is one score alone: such a game is played for a rank.
+    """
     played = won = 0
     for game in shelf.games:
         seats = [i for i, p in enumerate(game.players) if not p.bot and spoken(p.name) == spoken(name)]
         if game.outcome is None or not seats or not spoken(name):
             continue
         played += 1
-        won += any(seat in game.outcome.winners for seat in seats)
+        won += len(game.scores) > 1 and any(seat in game.outcome.winners for seat in seats)
     if not played:
         return "no finished games yet"
     return f"{played} game{'s' if played > 1 else ''}, {won} won"

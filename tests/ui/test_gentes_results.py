@@ -11,9 +11,10 @@ from gheos_suite.app.shot import draw, unseen
 from gheos_suite.bots.play import bot_rng, play_on
 from gheos_suite.core import AnySession, GameConfig, Outcome, PlayerInfo, Session
 from gheos_suite.rules import game
-from gheos_suite.saves import Settings, Summary
+from gheos_suite.saves import Settings, Shelf, Summary
 from gheos_suite.scenes.gentes.lone_results import LoneResults, earlier, next_rank, rank_of, ranks
 from gheos_suite.scenes.load_words import result_line
+from gheos_suite.scenes.profile import told_games
 from gheos_suite.scenes.registry import results_scene
 from gheos_suite.scenes.results import ResultsScene
 
@@ -96,6 +97,11 @@ def test_earlier_games_for_one_make_the_record(lone: AnySession) -> None:
 def test_the_shelf_tells_the_points_of_a_lone_game() -> None:
     assert result_line(summary("a", (90,))) == "A reached 90 points"
     assert result_line(summary("a", (9, 8, 7))) == "A, B and C share the win"
+
+
+def test_a_lone_game_is_played_but_not_won() -> None:
+    shelf = Shelf((summary("a", (150,)), summary("b", (9, 8))))
+    assert told_games(shelf, "A") == "2 games, 1 won"
 
 
 def test_a_lone_game_has_its_own_results_and_others_the_shared_ones(lone: AnySession) -> None:
