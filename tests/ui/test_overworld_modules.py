@@ -16,6 +16,7 @@ from gheos_suite.core import AnySession, PlayerInfo
 from gheos_suite.rules.overworld.modules.airship.model import GoOn, Launch
 from gheos_suite.rules.overworld.modules.negotiation.model import (
     AnswerOffer,
+    Negotiation,
     OfferMade,
     OfferRefused,
     PlaceBound,
@@ -23,6 +24,7 @@ from gheos_suite.rules.overworld.modules.negotiation.model import (
     PromiseRedeemed,
     RefuseOffer,
 )
+from gheos_suite.rules.overworld.modules.parts import want
 from gheos_suite.rules.overworld.modules.summoners.model import (
     AskVolunteers,
     OfferAnswered,
@@ -42,6 +44,8 @@ from gheos_suite.scenes.overworld.motion import Banner
 from gheos_suite.scenes.overworld.seats import piece_spot, score_spot
 from gheos_suite.scenes.overworld.sky import sky_cells
 from gheos_suite.scenes.overworld.wares import ware_spots, wares
+from gheos_suite.scenes.overworld.words import breakdown
+from gheos_suite.ui.input import Semantic
 
 from .modules_pilot import with_modules
 from .table_pilot import FAST, any_kind, check_shown, happened, new_session, play
@@ -375,6 +379,27 @@ def test_everything_of_the_modules_finds_room(size: tuple[int, int], ui: int, se
         rows = [piece_spot(plan, seat, i) for i in range(3)]
         assert all(seat.contains(row) and min(row.size) >= 14 for row in rows)
         assert seat.collidepoint(score_spot(plan, seat))
+
+
+def test_what_players_have_of_modules_is_told_by_keys_as_well() -> None:
+    """Fuel, pieces held and open promises are on the card of a player, which Tab comes to."""
+    session, rng = new_session("overworld", 4, 5, ALL), random.Random(5)
+    while not want(session.state, Negotiation).promises:
+        at_random(session, rng)
+    promise = want(session.state, Negotiation).promises[0]
+    with with_modules(session, size=(1024, 768)) as pilot:
+        table = pilot.table
+        for _ in range(80):
+            pilot.press(Semantic.NEXT)
+            if table.desk.focus == f"seat:{promise.debtor}":
+                break
+        lines = breakdown(table.desk, promise.debtor)
+        assert any(line.startswith(f"Owes {table.desk.name(promise.holder)}") for line in lines)
+        assert any("fuel token" in line for line in lines)
+        assert any(overlay.name == "facts" for overlay in table.wanted_overlays())
+        while table.desk.focus != "goods":
+            pilot.press(Semantic.NEXT)
+        assert any(overlay.name == "facts" for overlay in table.wanted_overlays())
 
 
 def test_what_is_left_in_the_shop_is_counted_in_good_words() -> None:

@@ -103,7 +103,9 @@ class Keys(BaseKeys):
     def names(self) -> list[str]:
         plan = self.scene.plan
         lenses = [f"button:{name}" for name in plan.lenses()]
-        return [*super().names(), *lenses, "button:help", "button:log"]
+        told = [f"seat:{seat}" for seat in range(len(plan.seats))] if plan.chips else []
+        piles = ["goods"] if plan.goods.w else []
+        return [*super().names(), *lenses, *told, *piles, "button:help", "button:log"]
 
     def choices(self) -> list[str]:
         scene, desk = self.scene, self.scene.desk
@@ -178,6 +180,8 @@ class Keys(BaseKeys):
                 return creature_spots(plan, len(desk.creatures))[int(rest)]
             case "supply":
                 return piece_rect(plan, desk.options.seat, rest)
+            case "goods":
+                return plan.goods
             case "winner" | "seat" | "side":
                 rects = plan.sides if desk.quest and plan.sides else plan.seats
                 return rects[int(rest)] if int(rest) < len(rects) else NOWHERE
