@@ -14,6 +14,7 @@ from .board import Atlas
 from .describe import describe
 from .events import Event
 from .generate import Generator
+from .heuristics import GheosHeuristics
 from .legality import violation
 from .meta import META
 from .model import State
@@ -37,6 +38,7 @@ class Gheos:
         self.tiles = tiles or load()
         self.atlas = Atlas(self.tiles)
         self._generator = Generator(self.atlas)
+        self.heuristics = GheosHeuristics(self.atlas, self._generator)
 
     def setup(self, config: GameConfig, seed: int) -> Step[State, Event]:
         return set_up(self.tiles, complete(self.meta, config), seed)
