@@ -102,7 +102,7 @@ class GentesHeuristics:
         measured = self._judge(state, seat, player)
         if len(self._kept) >= KEPT:
             self._kept.clear()
-        self._kept[key] = (player, state.stacks, measured)  # the player is held, so that its id stays its own
+        self._kept[key] = (player, state.stacks, measured)  # holds the player, so that its id stays its own
         return measured
 
     def _judge(self, state: State, seat: int, player: Player) -> tuple[float, ...]:
@@ -233,8 +233,9 @@ class GentesHeuristics:
 
     # ---------------------------------------------------------------- the hand
     def net(
-        self, name: str, strength: list[int], kinds: list[int], symbols: list[int], pays: int, left: int
-    ) -> tuple[float, int, int]:
+        self, name: str, strength: list[int], kinds: list[int], symbols: list[int],
+        pays: int, left: int, at: int,
+    ) -> tuple[float, int, int]:  # fmt: skip
         """Returns what a hand card brings beyond its price, and the population and cities it lacks."""
         w, card = self.w, self.prices.cards[name]
         lack = missing = 0
@@ -244,17 +245,19 @@ class GentesHeuristics:
         for kind, n in card.cities:
             if n > kinds[kind]:
                 missing += n - kinds[kind]
-        gain = card.vp + card.now - w.play - w.lack * lack - w.site * missing
+        gain = card.vp + card.now - w.play[at] - w.lack[at] * lack - w.site * missing
         if card.symbols:
             seen = [symbols[i] + 1 for i in card.symbols]
             gain += sum(seen) if card.both else max(seen)
         if pays:
-            gain += (pays - 1) * card.rounds.early + card.rounds.last
+            more = max(0.0, pays - 1 - w.delay)
+            gain += more * card.rounds.early + card.rounds.last
             if card.each[1]:
-                gain += card.each[1] * strength[card.each[0]] * ((pays - 1) * w.income + w.flat)
-        gain += card.uses * (left + 0.3) + card.free * left
+                gain += card.each[1] * strength[card.each[0]] * (more * w.income + w.flat)
+        if left:
+            gain += (card.uses + card.free) * max(0.0, left + 0.5 - w.delay)
         if card.lent[1]:
-            gain += w.lack * card.lent[1] * left / 5
+            gain += w.lack[at] * card.lent[1] * left / 5
         return gain, lack, missing
 
     def _hand(
@@ -266,14 +269,14 @@ class GentesHeuristics:
         late, soft = w.late[at], w.soft
         found = []
         for name in player.hand:
-            net, lack, missing = self.net(name, strength, kinds, symbols, pays, left)
+            net, lack, missing = self.net(name, strength, kinds, symbols, pays, left, at)
             floor = late * cards[name].half * (1.0 if not (lack or missing) else -1.0)
             ahead = (net - floor) / soft
             found.append((soft * (log1p(exp(ahead)) if ahead < 30.0 else ahead), floor))
         found.sort(reverse=True)
         total, plays = 0.0, spaces / w.plays
         for gain, floor in found:
-            total += floor + gain * min(1.0, max(0.0, plays))
+            total += floor + w.hold[at] * gain * min(1.0, max(0.0, plays))
             plays -= 1.0
         return total
 

@@ -240,7 +240,7 @@ class Judge:
             return Violation("cannot-advance", f"Your {kind}s fill their line already.", args={"type": kind})
         if isinstance(asked, ChooseTraining):
             types = philosopher.base_types(self._book, state, asked)
-            named = listed(types) if types else "none more"
+            named = listed(types) if types else "nobody more"
             text = f"A value of {asked.value} does not train a {kind} now; it trains {named}."
             return Violation("too-dear", text, args={"type": kind, "value": asked.value})
         return Violation("no-ability", "No ability is needed for this training.", args={"type": kind})
@@ -284,7 +284,8 @@ class Judge:
         if any(c.space == to for p in state.players for c in p.cities):
             return Violation("site-taken", "A city stands there already.", args={"space": to})
         symbol = state.pending.symbol
-        return Violation("wrong-kind", f"Only a {symbol} space may be built on.", args={"space": to})
+        text = f"This action builds on a space of the kind {symbol}."
+        return Violation("wrong-kind", text, args={"space": to})
 
     def _card(self, state: State, player: Player, card: str) -> Violation:
         if card not in player.hand:

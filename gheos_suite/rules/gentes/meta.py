@@ -16,7 +16,7 @@ STEPS_OF_TURN: Final = 40  # far more decisions than one turn can hold, cubes an
 
 _LABELS: Final = {
     "cards": "Cards", "synergy": "Synergy", "cities": "Cities", "abilities": "Abilities",
-    "bonus": "Bonus tiles", "hand": "Cards in hand", "cubes": "Cubes", "coins": "Coins",
+    "bonus": "Bonus tiles", "hand": "Hand cards", "cubes": "Cubes", "coins": "Coins",
     "hourglasses": "Hourglasses",
 }  # fmt: skip
 

@@ -20,9 +20,10 @@ class Weights(Struct, frozen=True):
 
     space: an open space of this round; later: one of a round to come. narrow: what the last open space of
     a round is worth less, since most actions need two. coin: a coin that can be spent, flat: one at the end;
-    coins_base, coins_space: how many coins the open spaces to come can take in. income: one that comes in later.
+    coins_base, coins_space: how many coins the open spaces to come can take in. income: one to come.
     head: one trained population, beyond what hand cards ask for. lack: one population a hand card lacks;
     site: a city it lacks; play: the time it takes to play it. soft: how sharply a card is given up.
+    hold: how sure it is that a hand card will be played in time; delay: after how many rounds.
     plays: spaces of time for each card that will be played. late: how sure it is that a card left over
     is scored in the hand. crowd: a card over the hand limit.
     temple, oracle: a cube. city: a city beyond what it pays; kind: another kind of city, for cards to come.
@@ -31,35 +32,37 @@ class Weights(Struct, frozen=True):
     to be taken, a city about to be built, a region about to pay.
     """
 
-    space: tuple[float, ...] = (2.0, 2.0, 2.0, 2.1, 2.2, 2.2)
-    later: float = 2.0
-    narrow: float = 0.8
-    coin: float = 0.45
+    space: tuple[float, ...] = (0.67, 0.73, 0.8, 0.88, 0.96, 1.06)
+    later: float = 2.04
+    narrow: float = 0.79
+    coin: float = 0.13
     flat: float = 0.1
-    coins_base: float = 4.0
-    coins_space: float = 0.7
-    income: float = 0.4
-    head: tuple[float, ...] = (2.0, 1.8, 1.5, 1.2, 0.7, 0.2)
-    lack: float = 1.6
-    site: float = 3.0
-    play: float = 4.0
-    soft: float = 2.0
-    plays: float = 3.2
-    late: tuple[float, ...] = (0.1, 0.2, 0.3, 0.5, 0.8, 1.0)
-    crowd: float = 0.6
-    temple: float = 1.0
-    oracle: float = 1.2
-    city: tuple[float, ...] = (1.0, 1.0, 0.8, 0.6, 0.3, 0.0)
-    kind: float = 0.8
-    uses: float = 1.6
-    bonus_cards: float = 4.2
-    bonus_people: float = 3.0
-    bonus_cities: float = 6.0
-    bonus_soft: float = 1.2
-    first: float = 0.4
-    taken: float = 2.5
-    built: tuple[float, ...] = (8.0, 7.5, 7.0, 6.0, 4.0, 2.5)
-    region: float = 2.0
+    coins_base: float = 1.51
+    coins_space: float = 0.26
+    income: float = 0.36
+    head: tuple[float, ...] = (1.73, 1.68, 1.51, 1.3, 0.82, 0.25)
+    lack: tuple[float, ...] = (1.7, 1.54, 1.4, 1.39, 1.49, 1.55)
+    site: float = 4.13
+    play: tuple[float, ...] = (7.43, 7.92, 8.44, 9.0, 9.59, 10.22)
+    soft: float = 3.75
+    hold: tuple[float, ...] = (2.59, 1.87, 1.36, 0.98, 0.71, 0.51)
+    delay: float = 0.99
+    plays: float = 3.81
+    late: tuple[float, ...] = (0.06, 0.14, 0.24, 0.46, 0.84, 1.2)
+    crowd: float = 1.14
+    temple: float = 0.91
+    oracle: float = 0.95
+    city: tuple[float, ...] = (2.1, 1.8, 1.24, 0.8, 0.34, 0.0)
+    kind: float = 0.73
+    uses: float = 0.37
+    bonus_cards: float = 13.37
+    bonus_people: float = 2.69
+    bonus_cities: float = 3.68
+    bonus_soft: float = 0.53
+    first: float = 0.16
+    taken: float = 2.36
+    built: tuple[float, ...] = (22.11, 13.46, 8.16, 4.54, 1.96, 0.8)
+    region: float = 5.31
 
 
 class Gift(NamedTuple):
@@ -103,8 +106,8 @@ class SitePrice(NamedTuple):
 
 # What one use of an ability is worth, as parts of `Weights.uses`; a scribe's or philosopher's plus is coins.
 PART_OF_USE: Final = {
-    "extra_card": 0.9, "extra_population": 1.1, "less_hourglasses": 0.6, "choose_payment": 0.4,
-    "double_coins": 0.9, "add_coins": 0.25, "add_value": 0.25,
+    "extra_card": 1.2, "extra_population": 1.4, "less_hourglasses": 0.6, "choose_payment": 0.5,
+    "double_coins": 1.4, "add_coins": 0.2, "add_value": 0.25,
 }  # fmt: skip
 PER_N: Final = frozenset({"add_coins", "add_value"})
 TIMES_A_ROUND: Final = {"tax_collector": 1.5, "scribe": 1.2, "philosopher": 1.2, "navigator": 0.7}
@@ -125,8 +128,8 @@ class Prices:
             )
         for space in book.c.hometowns.values():
             row = book.c.rows[space.row]
-            uses = w.uses if row.action else 0.0
-            uses += sum(self._use(m) for m in row.modifiers)
+            # A row city serves once a round, whatever its row offers (GENTES-152).
+            uses = max([w.uses if row.action else 0.0, *(self._use(m) for m in row.modifiers)])
             kinds = tuple(KINDS.index(kind) for kind in space.kinds)
             self.sites[space.id] = SitePrice(kinds, -1, Gift(), uses)
 
@@ -186,7 +189,7 @@ class Prices:
         worth = {
             "coins": n * w.income,
             "lose_coins": -n * w.income,
-            "train": n * (w.head[middle] + w.lack / 2),
+            "train": n * (w.head[middle] + w.lack[middle] / 2),
             "lose_population": -n * w.head[middle],
             "gain_cube": n * (w.oracle if effect.kind == "oracle" else w.temple),
             "unlock": 2 * w.later,

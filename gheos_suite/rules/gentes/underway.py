@@ -68,17 +68,17 @@ def _task(judge: Judge, state: State, player: Player, task: Task) -> float:
         case ChooseRegion():
             return task.left * w.region
         case ChooseCard():
-            return w.play
+            return w.play[state.round - 1]
         case ChooseSymbol():
             return _symbol(judge, player, task.card)
         case ChoosePeople():
-            return task.left * (w.head[at] + w.lack)
+            return task.left * (w.head[at] + w.lack[at])
         case ChooseRow():
             return task.left * w.oracle
         case ChooseHourglass():
             return task.left * w.later
         case SecondTrade():
-            return w.lack / 2
+            return w.lack[at] / 2
         case ChoosePurchase():
             return max(0.0, task.points - task.coins * w.income)
         case Collect():
@@ -105,14 +105,14 @@ def _deed(judge: Judge, state: State, deed: Deed) -> float:
         case "navigator":
             return w.built[state.round - 1]
         case _:
-            return w.play
+            return w.play[state.round - 1]
 
 
 def _training(judge: Judge, state: State, value: int, made: int) -> float:
     """Returns what trainings a payment still allows are worth."""
     w = judge.w
     n = (2 if value >= 3 else 1) - made
-    return max(0, n) * (w.head[state.round - 1] + w.lack)
+    return max(0, n) * (w.head[state.round - 1] + w.lack[state.round - 1])
 
 
 def _cards(judge: Judge, value: int, made: int) -> float:
