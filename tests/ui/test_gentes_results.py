@@ -137,9 +137,10 @@ def test_nothing_runs_over(
         stack, _ = draw(ctx, [scene])
         assert [w.overflow() for w in scene.group.everything() if w.overflow()] == []
         columns = scene.sheet.columns()
-        face = ctx.font("body", 19)
+        face = ctx.font("body", scene.sheet._fitting()[1])
         for _, label, column in columns:
             assert all(face.width(word) < column.w for word in label.split()), label
+        assert columns[0][2].x >= scene.sheet.rect.x + ctx.u(122) + ctx.font("title", 25).width("Rosa")
         if seats == 1:
             assert scene.ladder.rect.bottom <= scene.ladder.parent.rect.bottom
         stack.close()

@@ -17,9 +17,11 @@ from .words import ranked, signed
 
 HEAD, ROW = 62, 66  # px at 1080p
 MEDALS = 4  # ranks with a medal; a fifth player has the numeral alone
-LEAST_COLUMN, NUMBER, NAMES = 84, 54, 200  # px at 1080p: a column, one that is short of room, and the names
-NAME_SHARE, LEAST_NAMES = 0.4, 150
-HEAD_PX, BESIDE = 19, 12  # px at 1080p: letters of the heads, and what parts them
+LEAST_COLUMN, NUMBER, NAMES = 84, 54, 236  # px at 1080p: a column, one that is short of room, and the names
+NAME_SHARE, LEAST_NAMES = 0.4, 176
+HEAD_PX, LEAST_HEAD_PX, BESIDE = 19, 15, 12  # px at 1080p: letters of the heads, and what parts them
+MOST_LINES = 2
+Sources = tuple[tuple[str, str], ...]
 
 
 class ScoreSheet(Widget):
@@ -52,11 +54,11 @@ class ScoreSheet(Widget):
     def columns(self) -> list[tuple[str, str, Rect]]:
         """Returns key, label and rectangle of each column of numbers; the total is last, its key ""."""
         kit, rect = self.kit, self.rect
-        keys = [*self.sources, ("", "Total")]
+        sources, px = self._fitting()
+        keys = [*sources, ("", "Total")]
         even = max(kit.u(LEAST_COLUMN), round(rect.w * (1 - NAME_SHARE)) // len(keys))
-        least = [max(kit.u(NUMBER), self._longest(label) + kit.u(BESIDE)) for _, label in keys]
-        room = rect.w - kit.u(NAMES)
-        while sum(widths := [max(even, wide) for wide in least]) > room and even > min(least):
+        least = self._least(sources, px)
+        while sum(widths := [max(even, wide) for wide in least]) > rect.w - kit.u(NAMES) and even > min(least):
             even -= 1  # names need room, too
         left, found = rect.right - sum(widths), []
         for (key, label), wide in zip(keys, widths, strict=True):
@@ -64,13 +66,33 @@ class ScoreSheet(Widget):
             left += wide
         return found
 
-    def _longest(self, label: str) -> int:
-        """Returns how wide the longest word of a head is."""
-        face = self.kit.font("body", HEAD_PX)
-        return max(face.width(word) for word in label.split())
+    def _fitting(self) -> tuple[Sources, int]:
+        """Returns what has a column and the size of the heads.
+
+        Where there is little room, sources that brought nobody anything have none, and heads are smaller.
+        """
+        some = tuple(s for s in self.sources if any(parts.get(s[0]) for parts in self.outcome.breakdown))
+        ways = ((self.sources, HEAD_PX), (some, HEAD_PX), (some, LEAST_HEAD_PX))
+        room = self.rect.w - self.kit.u(NAMES)
+        return next((way for way in ways if sum(self._least(*way)) <= room), ways[-1])
+
+    def _least(self, sources: Sources, px: int) -> list[int]:
+        """Returns the least width of each column: that of the longest word of its head."""
+        kit, face = self.kit, self.kit.font("body", px)
+        longest = [max(face.width(word) for word in label.split()) for _, label in sources]
+        return [max(kit.u(NUMBER), wide + kit.u(BESIDE)) for wide in (*longest, face.width("Total"))]
 
     def overflow(self) -> str:
-        return "names" if self.columns()[0][2].x - self.rect.x < self.kit.u(LEAST_NAMES) else ""
+        columns = self.columns()
+        face = self.kit.font("body", self._fitting()[1])
+        for _, label, column in columns:
+            if len(wrap(label, face, self._inside(column))) > MOST_LINES:
+                return label
+        return "names" if columns[0][2].x - self.rect.x < self.kit.u(LEAST_NAMES) else ""
+
+    def _inside(self, column: Rect) -> int:
+        """Returns how wide the words of a head may be."""
+        return column.w - self.kit.u(BESIDE) // 2
 
     # ---------------------------------------------------------------- drawing
     def draw(self, surface: Surface) -> None:
@@ -80,10 +102,10 @@ class ScoreSheet(Widget):
             self._row(surface, Rect(self.rect.x, top, self.rect.w, self.kit.u(ROW)), rank, seat)
 
     def _head(self, surface: Surface) -> None:
-        kit, face = self.kit, self.kit.font("body", HEAD_PX)
+        kit, face = self.kit, self.kit.font("body", self._fitting()[1])
         bottom = self.rect.y + kit.u(HEAD) - kit.u(12)
         for key, label, column in self.columns():
-            lines = wrap(label, face, column.w - kit.u(BESIDE) // 2)
+            lines = wrap(label, face, self._inside(column))
             for i, line in enumerate(reversed(lines)):
                 y = bottom - i * face.line
                 colour = kit.theme["brass" if not key else "dim"]
