@@ -70,8 +70,10 @@ def _name(names: list[str], seat: Seat) -> str:
 
 
 def _print_events(session: AnySession, ply: int, names: list[str]) -> None:
+    """Prints what a move led to; of a game that goes on only what everybody may know."""
     for event in session.events_of(ply):
-        if sentence := session.game.describe(event, names):
+        seen = event if session.outcome is not None else session.game.redact(event, None)
+        if seen is not None and (sentence := session.game.describe(seen, names)):
             print(f"        {sentence}")
 
 
