@@ -23,7 +23,7 @@ from gheos_suite.scenes.gentes.desk import Desk
 from gheos_suite.scenes.gentes.displayed import shown_after
 from gheos_suite.scenes.gentes.foresight import foresee
 from gheos_suite.scenes.gentes.help_words import NOW
-from gheos_suite.scenes.gentes.naming import SPOTS, number_of, spots_of
+from gheos_suite.scenes.gentes.naming import SPOTS, cities_words, number_of, spots_of
 from gheos_suite.scenes.gentes.options import MODES, options
 from gheos_suite.scenes.gentes.script import SOUNDS as SOUND_OF
 from gheos_suite.scenes.gentes.words import consequence, explained
@@ -194,3 +194,31 @@ def test_every_sound_the_table_asks_for_exists() -> None:
         asked_for |= set(re.findall(r'cue\("gentes/(\w+)"\)', text))
     assert {"pick", "flip", "train", "cube", "hourglass"} <= asked_for
     assert {name for name in asked_for if f"gentes/{name}" not in SOUNDS} == set()
+
+
+def test_what_a_move_would_do_begins_with_a_verb_and_sums_up() -> None:
+    """Every title says what the player does; gains of several cities are one sum, not the first of them."""
+    verbs, summed = set[str](), 0
+    for session, rng in varied():
+        while session.actors:
+            seat = session.actors[0]
+            action = any_action(session, rng)
+            told = foresee(session, seat, action)
+            said = consequence(told, seat)
+            assert said.title and not said.detail.startswith(" ")
+            verbs.add(said.title.split()[0])
+            gained = [e for e in told.every(ev.CubeGained) if e.seat == seat and e.row == "oracle"]
+            if len(gained) > 1:
+                summed += 1
+                assert f"{len(gained)} virtual cubes" in f"{said.title} {said.detail}"
+            session.submit(seat, action)
+    known = {
+        "Take", "Act", "Collect", "Build", "Move", "Play", "Put", "Train", "Trade", "Start", "Place", "Pay",
+        "Use", "Gain", "Score", "Lose", "Go", "This", "Your", "No", "Open", "Win", "The", "Push",
+    }  # fmt: skip
+    assert verbs <= known, verbs - known
+    assert summed, "no move gains several cubes at once"
+
+
+def test_missing_cities_are_counted_in_good_words() -> None:
+    assert cities_words("oracle", 1) == "an oracle city" and cities_words("trade", 2) == "2 trade cities"

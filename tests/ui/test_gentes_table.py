@@ -109,7 +109,7 @@ def test_a_dragged_tile_shows_its_hourglasses_and_sets_them_in_pairs() -> None:
         pilot.table.handle(Event(pygame.MOUSEWHEEL, y=-1, x=0, pos=(10, 10)))
         pilot.tick(16)
         assert aim.rotation == 1 and table.desk.told is not None and table.desk.told.pairs == 1
-        assert "pair" in (aim.prompt.detail if aim.prompt else "") and apart
+        assert "on one space" in (aim.prompt.detail if aim.prompt else "") and apart
         x, y = aim.centre(TRACK)
         pilot.mouse(pygame.MOUSEBUTTONUP, (round(x), round(y)))
         pilot.tick(6)
@@ -134,7 +134,7 @@ def test_pairs_are_set_over_a_tile_too() -> None:
         pilot.press(Semantic.ROTATE_RIGHT)
         assert pilot.table.desk.pairs == 1
         prompt = pilot.table.choice_prompt()
-        assert prompt is not None and "1 pair on one space" in prompt.detail
+        assert prompt is not None and "2 of them on one space" in prompt.detail
 
 
 def test_a_trade_tells_what_it_would_do_before_it_is_made() -> None:
@@ -148,10 +148,10 @@ def test_a_trade_tells_what_it_would_do_before_it_is_made() -> None:
         assert table.desk.using == "trade" and table.desk.giving == "noble"
         pilot.mouse(pygame.MOUSEMOTION, pilot.spot("folk:artisan"))
         prompt = table.choice_prompt()
-        assert prompt is not None and prompt.title == "1 noble becomes 1 artisan"
-        assert "costs 1 exchange cube" in prompt.detail.lower() and "pushes back" not in prompt.detail
+        assert prompt is not None and prompt.title == "Trade 1 noble for 1 artisan"
+        assert "pay 1 exchange cube" in prompt.detail.lower() and "push back" not in prompt.detail
         pilot.mouse(pygame.MOUSEMOTION, pilot.spot("folk:scholar"))
-        assert table.choice_prompt().title == "1 noble becomes 1 scholar"  # type: ignore[union-attr]
+        assert table.choice_prompt().title == "Trade 1 noble for 1 scholar"  # type: ignore[union-attr]
         pilot.press_spot("folk:scholar")
         assert table.session.moves[0].action == act.Trade("noble", "scholar")
         assert table.desk.options.mode == "second_trade"

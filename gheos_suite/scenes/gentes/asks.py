@@ -138,10 +138,10 @@ def _always(title: str, detail: str, icon: str) -> Callable[[Desk], Said]:
 def _act(desk: Desk) -> Said:
     player = desk.view.players[desk.options.seat]
     free = player.track.count(m.EMPTY)
-    left = f"{free} empty {'space' if free == 1 else 'spaces'} on your time track."
+    left = f"{counted(free, 'space')} of it {'is' if free == 1 else 'are'} empty."
     return (
         "Choose an action",
-        f"Click a glowing tile, or drag it to your time track. {left}",
+        f"Click a glowing tile, or drag it to your time track: {left}",
         ("count_hourglass",),
     )
 
@@ -149,14 +149,17 @@ def _act(desk: Desk) -> Said:
 def _draft(desk: Desk) -> Said:
     player = desk.view.players[desk.options.seat]
     left = COMPONENTS.keep - player.hand_size
-    return "Draft a card", f"{counted(left, 'card').capitalize()} to come to your hand.", ("count_card",)
+    words = counted(left, "more card" if player.hand_size else "card")
+    return "Draft a card", f"Take {words} to your hand.", ("count_card",)
 
 
 def _population(desk: Desk) -> Said:
     left = desk.unsettled
-    chosen = folk_words(desk.settling) if any(desk.settling) else "Nobody yet"
-    title = f"Choose {left} more" if left else "Your first population"
-    return title, f"{chosen[0].upper()}{chosen[1:]}. Click the lines of your board.", ("count_population",)
+    chosen = f"You have chosen {folk_words(desk.settling)}."
+    if not left:
+        return "Start with these?", chosen, ("count_population",)
+    title = f"Choose {left}{' more' if any(desk.settling) else ''} of your people"
+    return title, f"Click the lines of your board. {chosen}", ("count_population",)
 
 
 def _abilities(desk: Desk) -> Said:
@@ -164,6 +167,8 @@ def _abilities(desk: Desk) -> Said:
     assert isinstance(pending, m.ChooseAbilities)
     deed = pending.deed
     words = f"Click what glows to use it, or go on for {price_words(deed.coins, deed.hourglasses)}."
+    if not desk.options.done:
+        words = "Click what glows to use it: without it you could not pay."
     return f"Abilities for the {ACTION[deed.kind]}", words, (f"action_{deed.kind}",)
 
 
@@ -171,7 +176,7 @@ def _pairs(desk: Desk) -> Said:
     pending = desk.view.pending
     assert isinstance(pending, m.ChoosePairs)
     why = {"card": "The card takes them.", "hand": "Your hand is over its limit."}.get(pending.why, "")
-    words = f"{why} Two that share a space are one in the next round.".strip()
+    words = f"{why} Two on one space save room now; one of them stays for the next round.".strip()
     return f"Place {glasses(pending.hourglasses)}", words, ("count_hourglass",)
 
 
@@ -205,35 +210,30 @@ def _gift(desk: Desk) -> Said:
 def _site(desk: Desk) -> Said:
     pending = desk.view.pending
     assert isinstance(pending, m.ChooseSite)
-    kind = "any kind" if pending.symbol == "any" else f"the kind {pending.symbol}"
+    spot = "an empty space" if pending.symbol == "any" else f"an empty {pending.symbol} space"
     if desk.options.moves:
         words = (
-            "Click where it goes." if desk.moving else f"Click it, then an empty space of {kind}; or drag it."
+            "Click where it goes." if desk.moving else f"Click it, then {spot}; or drag it there."
         )
         return "Move one of your cities", words, ("count_move_city",)
-    return "Build a city", f"Click an empty space of {kind}, or drag a city to it.", (f"kind_{pending.symbol}",)
+    return "Build a city", f"Click {spot}, or drag a city to it.", (f"kind_{pending.symbol}",)
 
 
 def _region(desk: Desk) -> Said:
     pending = desk.view.pending
     assert isinstance(pending, m.ChooseRegion)
     more = f" {pending.left} times." if pending.left > 1 else ""
-    return "Which region pays?", f"All your cities there pay at once.{more}", ("effect_activate_region",)
+    return "Which region pays you?", f"All your cities there pay at once.{more}", ("effect_activate_region",)
 
 
 def _symbol(desk: Desk) -> Said:
     pending = desk.view.pending
     assert isinstance(pending, m.ChooseSymbol)
     played = desk.view.players[desk.options.seat].played
-    cards = COMPONENTS.cards
-    counts = [
-        f"{sum(s in cards[c].symbols for c in played)} for {s}" for s in cards[pending.card].symbols
-    ]  # the card itself counts too
-    return (
-        "Which symbol scores?",
-        f"{listed(counts)}.",
-        tuple(f"symbol_{s}" for s in cards[pending.card].symbols),
-    )
+    symbols = COMPONENTS.cards[pending.card].symbols
+    worth = {s: sum(s in COMPONENTS.cards[c].symbols for c in played) for s in symbols}  # the card itself too
+    words = listed([f"{s} {counted(n, 'point')}" for s, n in worth.items()])
+    return "Which symbol scores?", f"{words[0].upper()}{words[1:]}.", tuple(f"symbol_{s}" for s in symbols)
 
 
 def _people(desk: Desk) -> Said:
@@ -271,7 +271,7 @@ def _pause(desk: Desk) -> Said:
 def _reward(desk: Desk) -> Said:
     pending = desk.view.pending
     assert isinstance(pending, m.ChooseReward)
-    return f"Your {pending.region} cities", "One of them pays; click it.", ("count_city",)
+    return "Which city pays you?", f"Click one of your {pending.region} cities.", ("count_city",)
 
 
 def _purchase(desk: Desk) -> Said:

@@ -16,13 +16,13 @@ from gheos_suite.ui.drag import Phase
 from .desk import Desk
 from .naming import NUMERAL, owner_of
 from .spots import parts
+from .words import BONUS
 from .zoom import beside, kept
 
 if TYPE_CHECKING:
     from .scene import TableScene
 
 WIDEST = 470  # px at 1080p of a line on the plate
-NEEDS = {"cards": "cards in play", "population": "population", "cities": "cities built"}
 CUBES = {
     "temple": ("Exchange cubes", "One pays for trading population; three cubes train one."),
     "oracle": ("Virtual cubes", "Each stands for one missing population of a card you play."),
@@ -109,7 +109,7 @@ def _bonus(desk: Desk, kind: str) -> tuple[str, ...]:
     stack = desk.view.stacks[BONUSES.index(kind)]
     needs = COMPONENTS.bonus[kind][0].needs
     left = " then ".join(counted(n, "point") for n in stack)
-    return (f"Bonus for {needs} {NEEDS[kind]}", f"To be had: {left}." if stack else "All are taken.")
+    return (f"Bonus for {needs} {BONUS[kind]}", f"To be had: {left}." if stack else "All are taken.")
 
 
 def _folk(desk: Desk, kind: str) -> tuple[str, ...]:

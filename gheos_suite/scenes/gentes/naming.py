@@ -44,7 +44,7 @@ def tile_name(tile: str) -> str:
     found = COMPONENTS.tiles[tile]
     if found.kind != "navigator":
         return ACTION[found.kind]
-    return "Navigator, any city" if found.symbol == "any" else f"Navigator, {found.symbol} city"
+    return f"Navigator for {'any city' if found.symbol == 'any' else cities_words(found.symbol, 1)}"
 
 
 def price_words(coins: int, hourglasses: int) -> str:
@@ -52,6 +52,13 @@ def price_words(coins: int, hourglasses: int) -> str:
     parts = [counted(coins, "coin")] if coins else []
     parts += [glasses(hourglasses)] if hourglasses else []
     return listed(parts) if parts else "nothing"
+
+
+def cities_words(kind: str, n: int) -> str:
+    """Returns "an oracle city", "2 trade cities"."""
+    if n > 1:
+        return f"{n} {kind} cities"
+    return f"{'an' if kind[0] in 'aeiou' else 'a'} {kind} city"
 
 
 def folk_words(people: People) -> str:

@@ -15,6 +15,7 @@ from .naming import (
     ACTION,
     CUBE,
     card_name,
+    cities_words,
     folk_words,
     glasses,
     place_name,
@@ -23,109 +24,115 @@ from .naming import (
     tile_name,
 )
 
-PAIRS = " Wheel, R or a plate sets them in pairs."
+BONUS = {"cards": "cards in play", "population": "population", "cities": "cities built"}
+PAIRS = " Wheel or R sets them in pairs."
 
 
 # ------------------------------------------------------------------------ consequences
 def consequence(told: Foresight, seat: int) -> Prompt:
-    """Returns what a move would do to the player who makes it."""
-    title, details, icons = [], [], []
-    grave = False
-    for event in told.events:
-        if getattr(event, "seat", seat) != seat:
-            continue
-        said = _headline(event)
-        if said:
-            title.append(said)
-            icons += _icons(event)
-        elif more := _detail(event):
-            details.append(more)
-        grave = grave or isinstance(event, (ev.TrainingLost, ev.CubeRefused))
-    details += _points(told, seat)
+    """Returns what a move would do to the player who makes it: what it is, and then what comes of it."""
+    own = [event for event in told.events if getattr(event, "seat", seat) == seat]
+    title = [said for event in own if (said := _headline(event))]
+    icons = [icon for event in own if _headline(event) for icon in _icons(event)]
+    details = [said for event in own if not _headline(event) and (said := _detail(event))]
+    details += _gains(told, seat)
+    grave = any(isinstance(event, (ev.TrainingLost, ev.CubeRefused)) for event in own)
     if told.asks:
-        details.append("abilities may be used first")
+        details.append("abilities can be used first")
     if told.ends:
-        details.append("your turn ends")
+        details.append("this ends your turn")
     if not title:
-        title, details = details[:1] or ["Goes on"], details[1:]
+        title, details = details[:1] or ["Go on"], details[1:]
     said = _sentences(details) + (PAIRS if len(told.ways) > 1 else "")
-    return Prompt(_sentence(listed(title)), said, "war" if grave else "calm", tuple(icons[:3]))
+    tone = "war" if grave else "calm"
+    return Prompt(_sentence(listed(title)), said.strip(), tone, tuple(icons[:3]))
 
 
 def _headline(event: Any) -> str:
+    """Returns what a move is, as the player would say it."""
     match event:
         case ev.TileTaken(tile=tile):
-            return tile_name(tile)
+            return f"take the {tile_name(tile)}"
         case ev.ActionBegun(kind=kind):
-            return ACTION[kind]
+            return "collect taxes" if kind == "tax_collector" else f"act as {ACTION[kind]}"
         case ev.CityBuilt(space=space):
-            return f"a city in {place_name(space)}"
+            return f"build a city in {place_name(space)}"
         case ev.CityMoved(to=to):
-            return f"the city goes to {place_name(to)}"
+            return f"move the city to {place_name(to)}"
         case ev.CardPlayed(card=card):
-            return f"{card_name(card)} comes into play"
+            return f"play {card_name(card)}"
         case ev.HandCardScored(card=card):
-            return f"{card_name(card)} comes into play"
+            return f"put {card_name(card)} into play"
         case ev.CardTaken(card=card) | ev.CardDrafted(card=card):
-            return f"{card_name(card)} comes to your hand"
+            return f"take {card_name(card)} to your hand"
         case ev.PopulationTrained(folk=folk):
-            return f"1 {folk} more"
+            return f"train 1 {folk}"
         case ev.PopulationTraded(give=give, get=get):
-            return f"1 {give} becomes 1 {get}"
+            return f"trade 1 {give} for 1 {get}"
         case ev.TrainingLost(folk=folk):
-            return f"the {folk}s fill their line, nothing is trained"
+            return f"train nobody: the {folk}s fill their line"
         case ev.PeopleSettled(people=people):
-            return f"you start with {folk_words(people)}"
+            return f"start with {folk_words(people)}"
         case _:
             return ""
 
 
 def _detail(event: Any) -> str:
+    """Returns what comes of a move, except for what is summed up over all of it."""
     match event:
         case ev.CoinsPaid(n=n, coins=coins):
-            return f"costs {counted(n, 'coin')}, leaves {coins}"
-        case ev.CoinsGained(n=n):
-            return f"brings {counted(n, 'coin')}"
+            return f"pay {n} of your {n + coins} coins" if coins else f"pay your last {counted(n, 'coin')}"
         case ev.HourglassesPlaced(n=n, pairs=pairs):
-            shared = f", {counted(pairs, 'pair')} on one space" if pairs else ""
-            return f"places {glasses(n)}{shared}"
+            return f"place {glasses(n)}{_shared(n, pairs)}"
         case ev.HourglassLifted():
-            return "takes an hourglass off"
+            return "take an hourglass off"
         case ev.CubesSpent(temple=temple, oracle=oracle):
             parts = [counted(n, CUBE[row]) for row, n in (("temple", temple), ("oracle", oracle)) if n]
-            return f"costs {listed(parts)}"
-        case ev.CubeGained(row=row):
-            return f"brings 1 {CUBE[row]}"
+            return f"pay {listed(parts)}"
         case ev.CubeRefused(row=row):
-            return f"no room for the {CUBE[row]}"
+            return f"the {CUBE[row]} finds no room"
         case ev.PopulationLost(folk=folk, n=n):
-            return f"loses {counted(n, folk)}"
+            return f"lose {counted(n, folk)}"
         case ev.AbilityUsed(source=source):
-            return f"with {source_name(source)}"
+            return f"use {source_name(source)}"
         case ev.RegionActivated(region=region, cities=cities):
             return _paying(region, len(cities))
         case ev.LockRemoved(n=n):
-            return f"opens {counted(n, 'locked space')}"
-        case ev.BonusTaken(points=points):
-            return f"wins a bonus tile of {points}"
+            return f"open {counted(n, 'locked space')}"
+        case ev.BonusTaken(kind=kind):
+            return f"win the bonus for {BONUS[kind]}"
         case _:
             return ""
 
 
+def _shared(n: int, pairs: int) -> str:
+    """Returns how some of so many hourglasses share spaces."""
+    if not pairs:
+        return ""
+    together = " on one space" if pairs == 1 else f" in {pairs} pairs"
+    return together if 2 * pairs == n else f", {2 * pairs} of them{together}"
+
+
 def _paying(region: str, n: int) -> str:
     if not n:
-        return f"no {region} city pays"
-    return f"1 {region} city pays" if n == 1 else f"{n} {region} cities pay"
+        return f"no {region} city of yours is there to pay"
+    return f"your {region} city pays you" if n == 1 else f"your {n} {region} cities pay you"
 
 
-def _points(told: Foresight, seat: int) -> list[str]:
-    total = sum(e.n for e in told.every(ev.PointsScored) if e.seat == seat)
-    pushed = [
-        e.pushed for e in told.events if isinstance(e, (ev.PopulationTrained, ev.PopulationTraded)) and e.pushed
-    ]
-    found = [f"pushes back 1 {name}" for name in pushed]
-    if total:
-        found.append(f"scores {counted(total, 'point')}" if total > 0 else f"loses {counted(-total, 'point')}")
+def _gains(told: Foresight, seat: int) -> list[str]:
+    """Returns who is pushed back, and the sums of what is gained: coins, cubes, points."""
+    own = [event for event in told.events if getattr(event, "seat", seat) == seat]
+    pushed = [e.pushed for e in own if isinstance(e, (ev.PopulationTrained, ev.PopulationTraded)) and e.pushed]
+    found = [f"push back 1 {name}" for name in pushed]
+    coins = sum(e.n for e in own if isinstance(e, ev.CoinsGained))
+    gains = [counted(coins, "coin")] if coins else []
+    for row, name in CUBE.items():
+        cubes = sum(isinstance(e, ev.CubeGained) and e.row == row for e in own)
+        gains += [counted(cubes, name)] if cubes else []
+    if gains:
+        found.append(f"gain {listed(gains)}")
+    if total := sum(e.n for e in own if isinstance(e, ev.PointsScored)):
+        found.append(f"score {counted(total, 'point')}" if total > 0 else f"lose {counted(-total, 'point')}")
     return found
 
 
@@ -157,7 +164,9 @@ def _sentences(clauses: list[str]) -> str:
 # ------------------------------------------------------------------------ what hand cards lack
 def need_words(need: CardNeed) -> str:
     """Returns what a hand card still lacks, as a sentence."""
-    lacks = [counted(n, folk) for folk, n in need.people] + [f"a {kind} city" for kind in need.cities]
+    kinds = dict.fromkeys(need.cities)
+    lacks = [counted(n, folk) for folk, n in need.people]
+    lacks += [cities_words(kind, need.cities.count(kind)) for kind in kinds]
     if not lacks:
         return "All it requires is there."
     if need.cubes > 0:
