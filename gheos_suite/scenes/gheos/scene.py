@@ -27,6 +27,7 @@ from .chronicle import facts
 from .desk import Desk
 from .displayed import shown_after
 from .help_words import sections
+from .hints import spot_of
 from .keys import Keys
 from .layout import Layout, arrange
 from .mouse import Mouse
@@ -111,6 +112,9 @@ class TableScene(TableBase):
             for event in self.session.preview(seat, PlayToken()):
                 if isinstance(event, ev.TokenPlayed):
                     desk.worth, desk.worth_points = event.lines, event.points or 0
+
+    def spot_of(self, action: Any) -> str:
+        return spot_of(self, action)
 
     def show_help(self) -> None:
         self.send(Push(HelpSheet(lambda: sections(self), lambda: doors.help_pages(self))))

@@ -9,19 +9,33 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Sequence
+from itertools import chain
 from typing import Any
 
-from pygame import Rect, Surface
+from pygame import (
+    FINGERDOWN,
+    KEYDOWN,
+    KMOD_ALT,
+    KMOD_CTRL,
+    KMOD_META,
+    MOUSEBUTTONDOWN,
+    Rect,
+    Surface,
+)
 from pygame.event import Event
 
+from gheos_suite.bots.motive import Motive
 from gheos_suite.core import AnySession, Change, PlayerInfo
 from gheos_suite.core import rng as chance
 from gheos_suite.ui.animation import Step, Timeline
 from gheos_suite.ui.drag import Exit, Phase
+from gheos_suite.ui.input import SEMANTIC
 from gheos_suite.ui.scene import Push, Scene, SceneCommand
 
-from . import chronicle, doors
+from . import chronicle, doors, told
 from .desk import BaseDesk
+from .hinting import KEY as HINT_KEY
+from .hinting import Hinting, spot_with
 from .history import History
 from .holding import Holding
 from .log_drawer import LogDrawer
@@ -29,6 +43,8 @@ from .overlay import Overlay, Overlays
 from .ribbon import Prompt
 from .rolls import scores
 
+MODIFIERS = KMOD_CTRL | KMOD_ALT | KMOD_META
+PRESSES = (KEYDOWN, MOUSEBUTTONDOWN, FINGERDOWN, SEMANTIC)
 ANSWER_SECONDS = 0.25  # before the scene gives an answer that has no alternative
 
 
@@ -63,6 +79,7 @@ class TableBase(Holding, Scene, History):
         self.timeline = Timeline()
         self.asked: Any = None
         self.overlays = Overlays()
+        self.telling, self.hinting = told.Telling(self), Hinting(self)
         self._waiting = 0.0
         self._fitted = False
         self._fit_target: Any = None  # of the view that was fitted last; the player may have moved it since
@@ -117,6 +134,10 @@ class TableBase(Holding, Scene, History):
     def viewpoint_of(self, seat: int | None) -> int | None:
         """Returns whose view the table shows when a seat has it."""
         return seat
+
+    def spot_of(self, action: Any) -> str:
+        """Returns the spot that makes a move by a click, for a hint to point at; "" where there is none."""
+        return spot_with(self, action)
 
     def opened(self, seat: int, new: bool) -> None:
         """Prepares the desk for the seat that decides now; `new` if another one had the table before."""
@@ -177,6 +198,7 @@ class TableBase(Holding, Scene, History):
 
     def pause(self) -> None:
         self.let_go(Exit.PAUSE)
+        self.hinting.pressed()
         self.desk.hot = self.desk.pressed = ""
 
     def resume(self, result: Any) -> None:
@@ -207,6 +229,8 @@ class TableBase(Holding, Scene, History):
     # --------------------------------------------------- session -> screen
     def _changed(self, change: Change[Any, Any]) -> None:
         self.ctx.bots.cancel()
+        self.hinting.forget()
+        self.telling.changed(change)
         self.let_go(Exit.CHANGED)
         if self.noted(change):
             before = scores(self.desk)
@@ -265,7 +289,7 @@ class TableBase(Holding, Scene, History):
         self.asked = self._last_question()
         self.desk.log = []
         for ply in range(self.session.ply + 1):
-            self.desk.log += chronicle.lines_of(self.session, ply, self.names, self.facts)
+            self.desk.log += self.telling.lines(ply)
         self._show_view()
         self._next()
 
@@ -281,7 +305,7 @@ class TableBase(Holding, Scene, History):
     def _log(self) -> None:
         known = {line.ply for line in self.desk.log}
         for ply in range(max(known, default=-1) + 1, self.session.ply + 1):
-            self.desk.log += chronicle.lines_of(self.session, ply, self.names, self.facts)
+            self.desk.log += self.telling.lines(ply)
         self.desk.log_scroll = 0
 
     def _show_view(self) -> None:
@@ -339,14 +363,16 @@ class TableBase(Holding, Scene, History):
             desk.viewpoint = self.viewpoint_of(self.open_seat)
             desk.view = self.session.view(desk.viewpoint)
             desk.thinking = True
-            self.ctx.bots.think(self.session, seat, desk.players[seat].bot, self._bot_rng())
+            player = desk.players[seat]
+            self.ctx.bots.think(self.session, seat, player.bot, self.chance_of_now(), player.style)
             return
         if self.open_seat != seat and secret:
             self._hand_over(seat)
             return
         self._open(seat)
 
-    def _bot_rng(self) -> int:
+    def chance_of_now(self) -> int:
+        """Returns the generator a computer player starts from at this decision."""
         return chance.seeded(self.session.seed * 1_000_003 + self.session.ply)
 
     def _hand_over(self, seat: int) -> None:
@@ -426,6 +452,12 @@ class TableBase(Holding, Scene, History):
 
     # ------------------------------------------------------------------ loop
     def handle(self, event: Event) -> bool:
+        if event.type == KEYDOWN and event.key == HINT_KEY and not event.mod & MODIFIERS:
+            self.hinting.ask()
+            return True
+        if event.type in PRESSES:
+            self.telling.dismiss()
+            self.hinting.pressed()
         return bool(self.mouse.handle(event) or self.keys.handle(event))
 
     def update(self, dt: float) -> SceneCommand | None:
@@ -438,6 +470,7 @@ class TableBase(Holding, Scene, History):
             self._keep_in_sight()
         if self.desk.thinking and not self.timeline.busy and not self.board.camera.moving:
             self._poll_bot()
+        self.hinting.poll()
         if self._waiting > 0 and self.desk.ready and not self.timeline.busy:
             self._answer(dt)
         self._place_damage()
@@ -450,6 +483,7 @@ class TableBase(Holding, Scene, History):
         move = self.ctx.bots.poll(self.session)
         if move is not None:
             self.desk.thinking = False
+            self.telling.note(self.session.ply + 1, Motive(move.part, move.rival))
             self.session.submit(move.seat, move.action)
 
     def _answer(self, dt: float) -> None:
@@ -465,7 +499,8 @@ class TableBase(Holding, Scene, History):
         return moving or self.board.camera.moving or self.board.painting or self._waiting > 0
 
     def next_wake(self) -> float | None:
-        wake: float | None = self.ctx.bots.next_wake() if self.desk.thinking else None
+        awaited = self.desk.thinking or self.hinting.waiting
+        wake: float | None = self.ctx.bots.next_wake() if awaited else None
         return wake
 
     def hurry(self) -> None:
@@ -482,7 +517,7 @@ class TableBase(Holding, Scene, History):
     # --------------------------------------------------------------- drawing
     def _place_damage(self) -> None:
         """Marks what differs between the overlays drawn last and those wanted now, and stale panels."""
-        self.overlays.refresh(self.wanted_overlays(), self.damage)
+        self.overlays.refresh(chain(self.wanted_overlays(), told.overlays(self)), self.damage)
         self.still.parts.refresh(self.damage)
 
     def draw(self, surface: Surface) -> None:

@@ -1,0 +1,164 @@
+"""The line that tells what the computer did and why, and the hint: shown, told, counted, never done."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from gheos_suite.app.bots import BotMove
+from gheos_suite.bots.play import bot_rng, play_on
+from gheos_suite.core import AnySession, encode
+from gheos_suite.scenes.gentes.scene import TableScene as GentesTable
+from gheos_suite.scenes.gheos.scene import TableScene as GheosTable
+from gheos_suite.scenes.gods.scene import TableScene as GodsTable
+from gheos_suite.scenes.overworld.scene import TableScene as OverworldTable
+from gheos_suite.scenes.table import hinting
+from gheos_suite.scenes.table.base import TableBase
+from gheos_suite.scenes.table.told import sentence
+from gheos_suite.ui.input import Semantic
+
+from .table_pilot import TablePilot, at_table, new_session
+
+TABLES: dict[str, type[TableBase]] = {
+    "gheos": GheosTable, "gods": GodsTable, "overworld": OverworldTable, "gentes": GentesTable,
+}  # fmt: skip
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hinting, "ADVISER", "easy")
+
+
+def ask(pilot: TablePilot) -> None:
+    pilot.table.handle(Event(pygame.KEYDOWN, key=hinting.KEY, mod=0, unicode="i"))
+    pilot.tick()
+
+
+def table(name: str, plies: int = 0, seed: int = 5, bots: tuple[int, ...] = ()) -> Any:
+    session = new_session(name, 2, seed)
+    play_on(session, ["random"], bot_rng(seed), plies)
+    return at_table(TablePilot, TABLES[name], session, bots=bots)
+
+
+@pytest.mark.parametrize("plies", [0, 7, 23])
+@pytest.mark.parametrize("name", list(TABLES))
+def test_a_hint_shows_a_legal_move_and_makes_none(name: str, plies: int) -> None:
+    with table(name, plies) as pilot:
+        scene, session = pilot.table, pilot.table.session
+        before, at = encode(session.state), session.ply
+        pilot.settle()
+        if scene.desk.options.single is not None:
+            return  # the table answers by itself; there is nothing to advise
+        ask(pilot)
+        action = scene.hinting.action
+        assert session.game.validate(session.state, scene.desk.options.seat, action) is None
+        assert scene.hinting.words.startswith("Hint: ") and "told" in scene.overlays.names()
+        assert (encode(session.state), session.ply, session.hints) == (before, at, 1)
+        if scene.holding:
+            assert scene.aim.legal and scene.aim.action() == action
+            ask(pilot)
+            assert session.hints == 1, "the same hint is shown again and counted once"
+            pilot.press(Semantic.ACCEPT)
+            assert session.moves[at].action == action and session.hints_at(at) == 1
+        else:
+            pilot.press(Semantic.NEXT)
+        assert scene.hinting.words == "", "any press takes the line away"
+
+
+def test_tiles_and_cards_of_a_hint_lie_where_they_would_go() -> None:
+    held = 0
+    for name in ("gheos", "gods", "overworld"):
+        with table(name) as pilot:
+            pilot.settle()
+            ask(pilot)
+            held += pilot.table.holding
+    assert held == 3
+
+
+def test_every_move_of_gheos_that_is_no_tile_has_a_spot_to_point_at() -> None:
+    seen = set()
+    session: AnySession = new_session("gheos", 2, 3)
+    with at_table(TablePilot, GheosTable, session) as pilot:
+        rng = bot_rng(3)
+        while session.actors and session.ply < 120:
+            scene = pilot.table
+            if scene.desk.ready and scene.desk.options.single is None:
+                for action in session.game.legal_actions(session.state, scene.desk.options.seat):
+                    kind = type(action).__name__
+                    if kind not in ("PlaceTile", "ReplaceTile"):
+                        assert scene.spot_of(action) in scene.keys.choices(), action
+                        seen.add(kind)
+            rng = play_on(session, ["random"], rng, 1)
+            pilot.tick()
+    assert {"TakeFollower", "StartCivilization", "KeepToken"} <= seen
+
+
+def test_a_press_ends_a_hint_that_is_still_thought_about(monkeypatch: pytest.MonkeyPatch) -> None:
+    with table("gheos") as pilot:
+        scene = pilot.table
+        monkeypatch.setattr(pilot.ctx.bots, "poll", lambda _session: None)
+        ask(pilot)
+        assert scene.hinting.waiting and scene.hinting.words == hinting.THINKING and pilot.ctx.bots.thinking
+        pilot.press(Semantic.NEXT)
+        assert not scene.hinting.waiting and not pilot.ctx.bots.thinking and scene.hinting.words == ""
+
+
+def test_there_is_no_hint_while_another_player_decides() -> None:
+    with table("gheos", bots=(0, 1)) as pilot:
+        scene = pilot.table
+        told = []
+        scene.refuse = told.append
+        scene.desk.ready = False
+        scene.handle(Event(pygame.KEYDOWN, key=hinting.KEY, mod=0, unicode="i"))
+        assert told and not scene.hinting.waiting and scene.session.hints == 0
+
+
+# -------------------------------------------------------------------------- what the computer did
+def test_deeds_in_a_row_are_one_sentence_with_their_reasons() -> None:
+    deeds = [
+        (["Selene places a tile.", "War: green falls."], "to set Rosa back"),
+        (["Selene takes a red follower."], "to feed more followers"),
+    ]
+    assert sentence("Selene", deeds) == (
+        "Selene places a tile to set Rosa back; War: green falls; "
+        "Selene takes a red follower to feed more followers."
+    )
+    assert sentence("Selene", deeds[1:]) == "Selene takes a red follower to feed more followers."
+    both = [deeds[1], (["Selene plays a scoring token.", "Selene draws a tile."], "")]
+    assert sentence("Selene", both) == (
+        "Selene takes a red follower to feed more followers, plays a scoring token and draws a tile."
+    )
+    assert sentence("Selene", []) == ""
+
+
+def test_of_a_long_turn_the_last_deeds_are_told_and_by_whom() -> None:
+    words = sentence("Bo", [([f"Bo lays piece {i} somewhere on the wide table."], "") for i in range(9)])
+    assert words.startswith("Bo lays piece 6") and words.endswith("piece 8 somewhere on the wide table.")
+
+
+def test_what_the_computer_did_stays_until_the_next_press_and_is_in_the_chronicle() -> None:
+    with table("gheos", bots=(1,)) as pilot:
+        scene, session = pilot.table, pilot.table.session
+
+        def think(_session: AnySession) -> BotMove | None:
+            seat = session.actors[0]
+            action = session.game.legal_actions(session.state, seat)[0]
+            return BotMove(seat, action, 1, part=next(iter(session.game.heuristics.reasons)))  # type: ignore[attr-defined]
+
+        pilot.ctx.bots.poll = think
+        rng = bot_rng(9)
+        while session.actors == (0,):
+            rng = play_on(session, ["random"], rng, 1)
+            pilot.tick()
+        while session.actors == (1,):
+            pilot.tick()
+        told = scene.telling.told
+        assert told is not None and told.seat == 1 and told.words.startswith("Ines ")
+        reason = next(iter(session.game.heuristics.reasons.values()))
+        assert reason in told.words and "told" in scene.overlays.names()
+        assert any(line.seat == 1 and line.text.endswith(f", {reason}.") for line in scene.desk.log)
+        pilot.press(Semantic.NEXT)
+        assert scene.telling.told is None and "told" not in scene.overlays.names()
