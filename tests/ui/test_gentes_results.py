@@ -11,11 +11,13 @@ from gheos_suite.app.shot import draw, unseen
 from gheos_suite.bots.play import bot_rng, play_on
 from gheos_suite.core import AnySession, GameConfig, Outcome, PlayerInfo, Session
 from gheos_suite.rules import game
+from gheos_suite.rules.gentes.view import COMPONENTS
 from gheos_suite.saves import Settings, Shelf, Summary
 from gheos_suite.scenes.gentes.lone_results import LoneResults, earlier, next_rank, rank_of, ranks
 from gheos_suite.scenes.load_words import result_line
 from gheos_suite.scenes.profile import told_games
 from gheos_suite.scenes.registry import results_scene
+from gheos_suite.scenes.replay.story import Story
 from gheos_suite.scenes.results import ResultsScene
 
 META = game("gentes").meta
@@ -144,3 +146,28 @@ def test_nothing_runs_over(
         if seats == 1:
             assert scene.ladder.rect.bottom <= scene.ladder.parent.rect.bottom
         stack.close()
+
+
+CARD_NAMES = {card.name for card in COMPONENTS.cards.values()}
+
+
+def told_of_hands(session: AnySession, seat: int | None) -> dict[str, list[bool]]:
+    """Returns for each player whether the lines about cards that came to the hand name them."""
+    lines = [line.text for line in Story(session, ("Rosa", "Ines"), seat, lambda _: "").lines]
+    found: dict[str, list[bool]] = {"Rosa": [], "Ines": []}
+    for line in lines:
+        name, verb, *_ = line.split()
+        if name in found and (verb == "drafts" or (verb == "takes" and "from the display" in line)):
+            found[name].append(any(card in line for card in CARD_NAMES))
+    return found
+
+
+@pytest.mark.parametrize("hands", ["hidden", "open"])
+def test_a_replay_names_the_cards_of_closed_hands_to_their_owner_alone(hands: str) -> None:
+    session = Session(game("gentes"), GameConfig(2, {"hands": hands}), 2)
+    play_on(session, ["random"], bot_rng(2), META.max_plies)
+    for seat, known in ((None, ()), (0, ("Rosa",)), (1, ("Ines",))):
+        told = told_of_hands(session, seat)
+        assert all(len(lines) > 3 for lines in told.values())
+        for name, named in told.items():
+            assert set(named) == {hands == "open" or name in known}, (seat, name)
