@@ -44,7 +44,8 @@ def tile_name(tile: str) -> str:
     found = COMPONENTS.tiles[tile]
     if found.kind != "navigator":
         return ACTION[found.kind]
-    return f"Navigator for {'any city' if found.symbol == 'any' else cities_words(found.symbol, 1)}"
+    symbol = found.symbol or "any"
+    return f"Navigator for {'any city' if symbol == 'any' else cities_words(symbol, 1)}"
 
 
 def price_words(coins: int, hourglasses: int) -> str:

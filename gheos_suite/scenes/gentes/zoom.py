@@ -179,13 +179,17 @@ def forecast(scene: TableScene) -> Kept:
     if rect.y < u(8):
         rect.topright = (rect.right, spot.bottom + u(12))
     rect.clamp_ip(Rect(0, 0, *scene.ctx.size))
-    rows = [(LABELS[s], [p.forecast[i] for p in players]) for i, s in enumerate(SOURCES)]
-    total = [sum(p.forecast) for p in players]
+    secret = [p.hand is None for p in players]
+    rows: list[tuple[str, list[int | None]]] = [
+        (LABELS[s], [None if s == "hand" and secret[i] else p.forecast[at] for i, p in enumerate(players)])
+        for at, s in enumerate(SOURCES)
+    ]
+    total: list[int | None] = [sum(p.forecast) for p in players]
 
     def paint(surface: Surface, place: Rect) -> None:
         sheet.panel(surface, place, "panel_walnut", 2)
         x, y = place.x + u(28), place.y + u(34)
-        sheet.text(surface, (x, y), "If the game ended now", 22, "brass", "title", width=place.w - u(56))
+        sheet.text(surface, (x, y), _heading(any(secret)), 22, "brass", "title", width=place.w - u(56))
         y += step
         columns = [x + first + round((i + 0.5) * each) for i in range(len(players))]
         for seat, at in enumerate(columns):
@@ -195,10 +199,15 @@ def forecast(scene: TableScene) -> Kept:
             last = label == "Together"
             sheet.text(surface, (x, y), label, 20, "brass" if last else "text", "bold" if last else "body")
             for at, n in zip(columns, numbers, strict=True):
-                words = str(n).replace("-", "\u2212")
-                sheet.text(surface, (at, y), words, 22 if last else 20, _ink(n, last), "bold", "mm")
+                words = "?" if n is None else str(n).replace("-", "\u2212")
+                sheet.text(surface, (at, y), words, 22 if last else 20, _ink(n or 0, last), "bold", "mm")
 
-    return kept(scene, "forecast", (tuple(total), tuple(p.forecast for p in players)), rect, paint)
+    key = (tuple(total), tuple(p.forecast for p in players), tuple(secret))
+    return kept(scene, "forecast", key, rect, paint)
+
+
+def _heading(secret: bool) -> str:
+    return "If the game ended now, secret hands aside" if secret else "If the game ended now"
 
 
 def _ink(n: int, last: bool) -> Rgb:
