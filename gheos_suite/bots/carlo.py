@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Any
 
@@ -14,6 +15,10 @@ from .beam import Beam, Line
 from .greedy import foreseen
 from .judge import Judge
 from .player import Stop, never
+
+LEAST_SPREAD = 0.0025  # of values that happened to be alike so far
+SURE = 2.0  # standard errors between two actions after which the worse one is dropped
+ROUNDS = 6  # that are played before anything is sure
 
 
 class Budget(Struct, frozen=True):
@@ -61,10 +66,22 @@ class _Root(Struct):
     line: Line
     prior: float
     total: float = 0.0
+    squares: float = 0.0
     tried: int = 0
+
+    def add(self, value: float) -> None:
+        self.total += value
+        self.squares += value * value
+        self.tried += 1
 
     def value(self, trust: float) -> float:
         return (trust * self.prior + self.total) / (trust + self.tried)
+
+    def doubt(self, trust: float) -> float:
+        """Returns the standard error of the value."""
+        mean = self.total / self.tried
+        spread = max(self.squares / self.tried - mean * mean, LEAST_SPREAD)
+        return math.sqrt(spread / (trust + self.tried))
 
 
 class _Search:
@@ -89,7 +106,7 @@ class _Search:
         for stage in range(1, stages + 1):
             until = self.budget.simulations * stage // stages
             plies = self.budget.plies * stage // stages
-            while self.simulations < until and self.plies < plies:
+            while len(self.roots) > 1 and self.simulations < until and self.plies < plies:
                 if self._round():
                     break
             self.roots.sort(key=lambda root: -root.value(trust))
@@ -108,10 +125,20 @@ class _Search:
         for root in self.roots:
             if self.stop():
                 return True
-            root.total += self._simulate(state, root.line, play)
-            root.tried += 1
+            root.add(self._simulate(state, root.line, play))
             self.simulations += 1
+        if self.roots[-1].tried >= ROUNDS:
+            self._drop(max(self.budget.trust, 1e-6))
         return False
+
+    def _drop(self, trust: float) -> None:
+        """Drops the actions that are surely worse than the best one."""
+        best = max(self.roots, key=lambda root: root.value(trust))
+        bar, doubt = best.value(trust), best.doubt(trust)
+        self.roots = [
+            root for root in self.roots
+            if root is best or bar - root.value(trust) < SURE * math.hypot(doubt, root.doubt(trust))
+        ]  # fmt: skip
 
     def _simulate(self, state: Any, line: Line, rng: int) -> float:
         game, judge, seat = self.game, self.judge, self.judge.seat

@@ -89,7 +89,7 @@ def test_every_move_of_gheos_that_is_no_tile_has_a_spot_to_point_at() -> None:
                 for action in session.game.legal_actions(session.state, scene.desk.options.seat):
                     kind = type(action).__name__
                     if kind not in ("PlaceTile", "ReplaceTile"):
-                        assert scene.spot_of(action) in scene.keys.choices(), action
+                        assert scene.spot_for(action) in scene.keys.choices(), action
                         seen.add(kind)
             rng = play_on(session, ["random"], rng, 1)
             pilot.tick()

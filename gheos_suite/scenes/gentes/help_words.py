@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from gheos_suite.scenes.table.help_sheet import HelpLine, Section, keys
+from gheos_suite.scenes.table.help_sheet import HelpLine, Section, hint_line, keys
 from gheos_suite.ui.input import Semantic, name_of
 
 if TYPE_CHECKING:
@@ -65,6 +65,7 @@ def _always(scene: TableScene) -> Section:
         HelpLine("Points if the game ended now", "the telescope", (name_of(pygame.K_o),)),
         HelpLine("The discard pile", "click it", (name_of(pygame.K_d),)),
         HelpLine("Take back, do again", "the Undo button", keys(Semantic.UNDO, Semantic.REDO)),
+        hint_line(),
         HelpLine("The whole Chronicle", "click its title", (name_of(pygame.K_l),)),
         HelpLine("Menu", "the Menu button", keys(Semantic.CANCEL, Semantic.MENU)),
         HelpLine("This sheet", "the ? button", (*keys(Semantic.HELP), "?")),

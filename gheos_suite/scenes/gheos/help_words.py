@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from gheos_suite.scenes.table.help_sheet import HelpLine, Section, keys
+from gheos_suite.scenes.table.help_sheet import HelpLine, Section, hint_line, keys
 from gheos_suite.ui.input import Semantic, name_of
 
 if TYPE_CHECKING:
@@ -88,6 +88,7 @@ def _always() -> Section:
         HelpLine("See the whole table", "", keys(Semantic.FIT)),
         HelpLine("See a land's symbols, or a score's parts", "point at it", ()),
         HelpLine("Take back, do again", "the Undo button", keys(Semantic.UNDO, Semantic.REDO)),
+        hint_line(),
         HelpLine("The whole Chronicle", "click its title", (name_of(pygame.K_l),)),
         HelpLine("Menu", "the Menu button", keys(Semantic.CANCEL, Semantic.MENU)),
         HelpLine("This sheet", "the ? button", (*keys(Semantic.HELP), "?")),

@@ -10,9 +10,10 @@ if TYPE_CHECKING:
     from .scene import TableScene
 
 
-def spot_of(scene: TableScene, action: Any) -> str:
+def spot_for(scene: TableScene, action: Any) -> str:
     """Returns the spot of a move that is not the laying of a tile; "" if it has none now."""
     opts = scene.desk.options
+    wanted: tuple[str, ...]
     match action:
         case act.TakeFollower(colour):
             wanted = (f"cubes:{colour}",)

@@ -27,7 +27,7 @@ from .chronicle import facts
 from .desk import Desk
 from .displayed import shown_after
 from .help_words import sections
-from .hints import spot_of
+from .hints import spot_for
 from .keys import Keys
 from .layout import Layout, arrange
 from .mouse import Mouse
@@ -113,8 +113,8 @@ class TableScene(TableBase):
                 if isinstance(event, ev.TokenPlayed):
                     desk.worth, desk.worth_points = event.lines, event.points or 0
 
-    def spot_of(self, action: Any) -> str:
-        return spot_of(self, action)
+    def spot_for(self, action: Any) -> str:
+        return spot_for(self, action)
 
     def show_help(self) -> None:
         self.send(Push(HelpSheet(lambda: sections(self), lambda: doors.help_pages(self))))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from gheos_suite.scenes.table.help_sheet import HelpLine, Section, keys
+from gheos_suite.scenes.table.help_sheet import HelpLine, Section, hint_line, keys
 from gheos_suite.ui.input import Semantic, name_of
 
 if TYPE_CHECKING:
@@ -128,6 +128,7 @@ def _always(scene: TableScene) -> Section:
         HelpLine("Zoom", "wheel", keys(Semantic.ZOOM_IN, Semantic.ZOOM_OUT)),
         HelpLine("See the whole map", "", keys(Semantic.FIT)),
         HelpLine("Take back, do again", "the Undo button", keys(Semantic.UNDO, Semantic.REDO)),
+        hint_line(),
         HelpLine("The whole Chronicle", "click its title", (name_of(pygame.K_l),)),
         HelpLine("Menu", "the Menu button", keys(Semantic.CANCEL, Semantic.MENU)),
         HelpLine("This sheet", "the ? button", (*keys(Semantic.HELP), "?")),

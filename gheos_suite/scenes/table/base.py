@@ -135,7 +135,7 @@ class TableBase(Holding, Scene, History):
         """Returns whose view the table shows when a seat has it."""
         return seat
 
-    def spot_of(self, action: Any) -> str:
+    def spot_for(self, action: Any) -> str:
         """Returns the spot that makes a move by a click, for a hint to point at; "" where there is none."""
         return spot_with(self, action)
 

@@ -11,12 +11,14 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from gheos_suite.ui.dialog import draw_scrim
-from gheos_suite.ui.input import DIRECTIONS, SEMANTIC, Semantic, key_name
+from gheos_suite.ui.input import DIRECTIONS, SEMANTIC, Semantic, key_name, name_of
 from gheos_suite.ui.kit import Kit
 from gheos_suite.ui.scene import Push, Scene
 from gheos_suite.ui.text import paragraph, paragraph_height, text, wrap
 from gheos_suite.ui.widget_scene import WidgetScene
 from gheos_suite.ui.widgets import Button, Label, Panel, ScrollArea, Widget
+
+from .hinting import KEY as HINT_KEY
 
 WIDTH = 1180  # px at 1080p
 TEXT_PX = 21
@@ -62,6 +64,11 @@ class Section:
 
     title: str
     lines: tuple[HelpLine, ...]
+
+
+def hint_line() -> HelpLine:
+    """Returns the line about the hint, which is the same at every table."""
+    return HelpLine("A hint: what a strong player would do", keys=(name_of(HINT_KEY),))
 
 
 class HelpRow(Widget):

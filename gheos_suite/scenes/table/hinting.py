@@ -82,7 +82,7 @@ class Hinting:
         scene = self._scene
         self.action, self.words = action, words
         if not self._hold(action):
-            scene.desk.focus = scene.spot_of(action)
+            scene.desk.focus = scene.spot_for(action)
         scene.ctx.cue("hover")
 
     def _hold(self, action: Any) -> bool:

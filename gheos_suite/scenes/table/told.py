@@ -98,7 +98,7 @@ def sentence(name: str, deeds: Sequence[tuple[Sequence[str], str]]) -> str:
             last = i + 1 == len(clauses) or not own[i + 1]
             out += (" and " if last else ", ") + clause.removeprefix(f"{name} ")
         else:
-            out += f"; {clause}"
+            out += f"; {'the' + clause[3:] if clause.startswith('The ') else clause}"
     return f"{out}." if out else ""
 
 
