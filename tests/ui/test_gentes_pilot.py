@@ -15,7 +15,8 @@ from .gentes_pilot import Pilot, any_action, begun, seated, standing, varied
 from .table_pilot import play, reach
 
 GAMES = [("by_mouse", 1, 2, "hidden"), ("by_mouse", 2, 1, "hidden"), ("by_keys", 1, 8, "hidden"),
-         ("by_keys", 2, 5, "open")]  # fmt: skip
+         ("by_keys", 2, 5, "open"), ("by_mouse", 4, 4, "hidden"), ("by_keys", 3, 7, "open"),
+         ("by_mouse", 3, 9, "open"), ("by_keys", 4, 12, "hidden")]  # fmt: skip
 SMALL = (("by_mouse", 3, 3), ("by_keys", 4, 6))
 Found = dict[tuple[str, str], tuple[State, Any]]
 
