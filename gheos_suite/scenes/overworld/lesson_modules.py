@@ -81,12 +81,15 @@ PAGES: Final[tuple[Page, ...]] = (
         (
             "An expansion with towns, on which nobody stands. Lay one, and you pick a sidequest of the pile, "
             "look below it, and put it on the town with either side up.",
-            "Only you know what lies below a sidequest that you did not turn over. Several players at one "
-            "screen look away meanwhile.",
+            "Only you know what lies below a sidequest that you did not turn over, and may look again. "
+            "Several players at one screen look away meanwhile.",
             "In the end each sidequest counts for everybody: your explorers beside the town times all of "
             "yours on the terrain it shows.",
         ),
-        (("sidequest_F", "A sidequest for forests"),),
+        (
+            ("sidequest_F", "A sidequest for forests"),
+            ("sidequest_hidden", "Above the map: shows what you saw below"),
+        ),
         diagrams=(SIDEQUEST,),
     ),
     Page(
