@@ -28,8 +28,7 @@ class Weights(Struct, frozen=True):
     is scored in the hand. crowd: a card over the hand limit.
     temple, oracle: a cube. city: a city beyond what it pays; kind: another kind of city, for cards to come.
     uses: what one use of an ability saves. bonus_*: spaces of time a step towards a bonus tile takes, and how
-    soft the forecast is. first: being the start player of the next round. taken, built, region: a card about
-    to be taken, a city about to be built, a region about to pay.
+    soft the forecast is. first: being the start player of the next round.
     """
 
     space: tuple[float, ...] = (0.67, 0.73, 0.8, 0.88, 0.96, 1.06)
@@ -60,9 +59,6 @@ class Weights(Struct, frozen=True):
     bonus_cities: float = 3.68
     bonus_soft: float = 0.53
     first: float = 0.16
-    taken: float = 2.36
-    built: tuple[float, ...] = (22.11, 13.46, 8.16, 4.54, 1.96, 0.8)
-    region: float = 5.31
 
 
 class Gift(NamedTuple):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Final, Protocol
 
 from .model import (
     ChooseAbilities,
@@ -20,6 +20,8 @@ from .model import (
     ChooseTraining,
     Collect,
     Deed,
+    FinishTurn,
+    Pause,
     Player,
     Resolve,
     SecondTrade,
@@ -27,6 +29,20 @@ from .model import (
     Task,
 )
 from .prices import Prices, Weights
+
+PLAYED: Final = (3.0, 4.0, 4.0, 6.3, 8.3, 8.2)  # what an average turn brought from there on, by round
+BUILT: Final = (16.0, 9.0, 6.0, 5.0, 3.3, 3.5)
+REGION: Final = (2.0, 2.0, 2.8, 3.6, 4.2, 3.6)
+TAKEN: Final = ((4.0, 4.0, 4.2, 4.6, 6.8, 7.3), (1.3, 1.3, 1.3, 1.9, 2.4, 2.4))  # first card, second card
+MORE_TAKEN: Final = 0.7
+DEAR: Final = 8  # coins from which on a scribe or philosopher chooses among nearly all
+DEARER: Final = 1.4
+TRAINED: Final = ((5.9, 4.7, 5.8, 5.3, 6.0, 4.4), (3.4, 2.3, 3.3, 2.7, 2.9, 2.4))
+MORE_TRAINED: Final = 1.0
+TWO: Final = 3  # coins that allow two cards or two people
+TAXES: Final = 4  # coins for an hourglass
+LEADER: Final = 2
+CUBES: Final = 0.9  # what cubes that can be used still bring
 
 
 class Judge(Protocol):
@@ -48,77 +64,74 @@ def underway(judge: Judge, state: State, player: Player) -> float:
 
 
 def _task(judge: Judge, state: State, player: Player, task: Task) -> float:
-    w = judge.w
-    at = state.round - 1
+    w, at = judge.w, state.round - 1
     match task:
         case ChooseAbilities(deed):
-            spaces = deed.hourglasses
-            return _deed(judge, state, deed) - deed.coins * w.income - spaces * w.space[at]
+            return _deed(w, at, deed) - deed.coins * w.income - deed.hourglasses * w.space[at]
         case ChoosePairs():
-            done = _deed(judge, state, task.deed) if task.deed is not None else 0.0
+            done = _deed(w, at, task.deed) if task.deed is not None else 0.0
             return done - task.hourglasses * w.space[at]
         case ChooseTraining():
-            return _training(judge, state, task.value, task.base)
+            return _training(at, task.value, task.base)
         case ChooseCards():
-            return _cards(judge, task.value, len(task.slots) + task.pile)
+            return _cards(at, task.value, len(task.slots) + task.pile)
         case ChooseGift():
-            return task.left * w.taken
+            return task.left * TAKEN[0][at]
         case ChooseSite():
-            return w.built[at]
+            return BUILT[at]
         case ChooseRegion():
-            return task.left * w.region
+            return task.left * REGION[at]
         case ChooseCard():
-            return w.play[state.round - 1]
+            return PLAYED[at]
         case ChooseSymbol():
             return _symbol(judge, player, task.card)
         case ChoosePeople():
-            return task.left * (w.head[at] + w.lack[at])
+            return task.left * TRAINED[1][at]
         case ChooseRow():
             return task.left * w.oracle
         case ChooseHourglass():
-            return task.left * w.later
-        case SecondTrade():
-            return w.lack[at] / 2
+            return task.left * w.space[at] * 2
+        case SecondTrade() | FinishTurn() | Pause():
+            return CUBES
         case ChoosePurchase():
             return max(0.0, task.points - task.coins * w.income)
         case Collect():
-            sites = judge.prices.sites
-            return sum(sites[space].gift.early for space in task.cities)
+            return sum(judge.prices.sites[space].gift.early for space in task.cities)
         case Resolve():
-            card = judge.prices.cards[task.card]
-            return (card.now if not task.at else card.now / 2) + _symbol(judge, player, task.card)
+            now = judge.prices.cards[task.card].now
+            return (now if not task.at else now / 2) + _symbol(judge, player, task.card)
         case _:
             return 0.0
 
 
-def _deed(judge: Judge, state: State, deed: Deed) -> float:
-    w = judge.w
+def _deed(w: Weights, at: int, deed: Deed) -> float:
     match deed.kind:
         case "tax_collector":
-            return (4 * deed.hourglasses + deed.plus) * deed.factor * w.coin
+            return (TAXES * deed.hourglasses + deed.plus) * deed.factor * w.coin
         case "leader":
-            return 2 * w.coin
+            return LEADER * w.coin
         case "philosopher":
-            return _training(judge, state, deed.coins + deed.plus, 0)
+            return _training(at, deed.coins + deed.plus, 0)
         case "scribe":
-            return _cards(judge, deed.coins + deed.plus, 0)
+            return _cards(at, deed.coins + deed.plus, 0)
         case "navigator":
-            return w.built[state.round - 1]
+            return BUILT[at]
         case _:
-            return w.play[state.round - 1]
+            return PLAYED[at]
 
 
-def _training(judge: Judge, state: State, value: int, made: int) -> float:
+def _training(at: int, value: int, made: int) -> float:
     """Returns what trainings a payment still allows are worth."""
-    w = judge.w
-    n = (2 if value >= 3 else 1) - made
-    return max(0, n) * (w.head[state.round - 1] + w.lack[state.round - 1])
+    if made > 1 or (made and value < TWO):
+        return MORE_TRAINED
+    return TRAINED[made if value >= TWO else 1][at] + (DEARER if value >= DEAR else 0.0)
 
 
-def _cards(judge: Judge, value: int, made: int) -> float:
+def _cards(at: int, value: int, made: int) -> float:
     """Returns what cards a payment still allows are worth."""
-    n = (1 if value < 3 else 2) - made
-    return max(0, n) * judge.w.taken
+    if made > 1 or (made and value < TWO):
+        return MORE_TAKEN
+    return TAKEN[made][at] + (DEARER if value >= DEAR else 0.0)
 
 
 def _symbol(judge: Judge, player: Player, name: str) -> float:
@@ -129,5 +142,3 @@ def _symbol(judge: Judge, player: Player, name: str) -> float:
     if not seen:
         return 0.0
     return float(sum(seen) if card.both else max(seen))
-
-
