@@ -1,0 +1,118 @@
+"""Beam and Monte Carlo on the toy, where what is best can be said by hand; figures of `sim`."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from msgspec.structs import replace
+
+from gheos_suite import cli
+from gheos_suite.bots import BOTS, bot
+from gheos_suite.bots.beam import Beam, lines
+from gheos_suite.bots.carlo import Budget, CarloBot, play_on
+from gheos_suite.bots.judge import Judge
+from gheos_suite.commands.tally import Game, by_level, interval, seated, shares
+from gheos_suite.core import GameConfig, Outcome, complete
+from tests.conformance.toy import GAME, Bank, PlayCard, SetStake, State
+
+STATE = GAME.setup(complete(GAME.meta, GameConfig(2, {"start_player": "0"})), 5).state
+
+
+def playing() -> State:
+    state = GAME.apply(STATE, 1, SetStake(0)).state
+    return GAME.apply(state, 0, SetStake(0)).state
+
+
+def outcome(*ranking: tuple[int, ...], scores: tuple[int, ...] = (3, 1)) -> Outcome:
+    return Outcome("end", "It ends.", scores, ({},) * len(scores), ranking)
+
+
+def test_a_chain_goes_on_to_where_chance_moves_or_another_seat_decides() -> None:
+    state = playing()
+    seat = GAME.actors(state)[0]
+    legal = GAME.legal_actions(state, seat)
+    found = lines(Judge(GAME, seat), state, legal, Beam(4, 4))
+    assert [line.actions[0] for line in found] == list(legal)
+    for line in found:
+        assert isinstance(line.actions[0], PlayCard)
+        assert line.actions[1] == Bank(), "banking is worth more than a roll that may lose it all"
+        assert line.lead == line.actions[0].card
+
+
+def test_a_beam_of_one_decision_does_not_look_further() -> None:
+    state = playing()
+    seat = GAME.actors(state)[0]
+    found = lines(Judge(GAME, seat), state, GAME.legal_actions(state, seat), Beam(1, 1))
+    assert {len(line.actions) for line in found} == {1}
+
+
+def test_leads_count_the_nearest_rival_most_and_a_win_more_than_points() -> None:
+    judge = Judge(GAME, 0)
+    judge.scale = 10.0
+    assert judge._lead([7.0, 4.0]) == pytest.approx(3.0)
+    assert judge._lead([7.0, 4.0, -90.0]) == pytest.approx(3.0, abs=0.01)
+    assert judge._lead([7.0, 7.0, 7.0]) == pytest.approx(-6.931, abs=0.001)  # ten times the logarithm of two
+    assert judge._lead([7.0]) == 7.0
+    assert judge.as_chance(10.0) == pytest.approx(0.7311, abs=0.0001)
+    won, shared, lost = (judge.result(outcome(*r)) for r in (((0,), (1,)), ((0, 1),), ((1,), (0,))))
+    assert won > 0.9 > 0.6 > shared > 0.4 > 0.1 > lost
+    assert judge.result(outcome((), (0,))) == lost, "a game nobody wins is lost"
+
+
+def test_a_playout_is_cut_where_the_turn_comes_back() -> None:
+    state, judge = playing(), Judge(GAME, 0)
+    seat = GAME.actors(state)[0]
+    judge.seat = seat
+    cut, made = play_on(judge, state, 3, 2, 500)
+    assert made >= 2 and GAME.actors(cut)[0] == seat
+    over, _ = play_on(judge, state, 3, 0, 500)
+    assert GAME.outcome(over) is not None
+
+
+def test_monte_carlo_counts_its_simulations_and_finds_the_better_card() -> None:
+    state = replace(playing(), hands=((1, 4), (2, 2)))
+    seat = GAME.actors(state)[0]
+    legal = GAME.legal_actions(state, seat)
+    assert seat == 0 and len(legal) == 2
+    player = CarloBot("c", "C", Budget(200, 9_000, 4, 8, 1.0, Beam(2, 3), 1), ceiling=1.0)
+    action, _ = player.choose(GAME, GAME.view(state, seat), legal, 1, seat=seat)
+    assert action == max(legal, key=lambda a: a.card)
+
+
+def test_the_four_levels_are_offered_and_have_their_ceilings() -> None:
+    assert [b.ceiling for b in BOTS.values()] == [0.3, 0.3, 0.3, 1.0, 3.0]
+    assert list(BOTS) == ["random", "easy", "normal", "hard", "expert"]
+    with pytest.raises(KeyError):
+        bot("oracle")
+
+
+# ------------------------------------------------------------------------------------ figures
+def test_seats_go_round_and_shared_wins_are_split() -> None:
+    assert [seated(["a", "b", "c"], 3, i) for i in range(3)] == [
+        ("a", "b", "c"), ("c", "a", "b"), ("b", "c", "a"),
+    ]  # fmt: skip
+    one = Game(("a", "b", "a"), outcome((0, 1), (2,), scores=(5, 5, 2)))
+    assert shares(one) == {"a": 0.5, "b": 0.5}
+    assert shares(Game(("a",), outcome((), (0,), scores=(2,)))) == {"a": 0.0}
+    found = by_level([one, Game(("b", "a", "b"), outcome((0, 2), (1,), scores=(9, 1, 9)))])
+    assert found["a"]["wins"] == 0.5 and found["b"]["wins"] == 1.5
+    assert found["b"]["rate"] == 0.75 and found["b"]["games"] == 2
+    assert found["a"]["mean_score"] == pytest.approx((5 + 2 + 1) / 3, abs=0.01)
+
+
+def test_the_interval_holds_the_rate_and_narrows_with_games() -> None:
+    assert interval(0, 0) == (0.0, 1.0)
+    wide, narrow = interval(6, 10), interval(600, 1000)
+    assert wide[0] < narrow[0] < 0.6 < narrow[1] < wide[1]
+    assert interval(10, 10)[1] == pytest.approx(1.0) and interval(0, 10)[0] == pytest.approx(0.0)
+
+
+def test_sim_tells_the_wins_of_each_level(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["sim", "gheos", "--bots", "easy,random", "--games", "4", "--seed", "3"]) == 0
+    figures = json.loads(capsys.readouterr().out.splitlines()[-1])
+    assert set(figures["wins"]) == {"easy", "random"} and sum(figures["wins"].values()) == 4
+    assert figures["levels"]["easy"]["games"] == 4 and len(figures["levels"]["easy"]["interval"]) == 2
+    again = cli.main(["sim", "gheos", "--bots", "easy,random", "--games", "4", "--seed", "3"])
+    told = json.loads(capsys.readouterr().out.splitlines()[-1])
+    assert again == 0 and told["wins"] == figures["wins"] and told["plies"] == figures["plies"]
