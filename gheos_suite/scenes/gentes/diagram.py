@@ -242,8 +242,8 @@ class Picture(DiagramPicture):
                 continue
             sheet.lay(out, f"cards/{card}", _fitting(slot), 3)
             if card in self._desk.view.cubed:
-                at = (slot.right - slot.w * 0.2, slot.y + slot.h * 0.5)
-                sheet.stand(out, "pieces/cube_plain", at, slot.w * 0.3, 2)
+                at = (slot.right - slot.w * 0.24, slot.y + slot.h * 0.8)
+                sheet.stand(out, "pieces/cube_plain", at, slot.w * 0.44, 2)
         return rects
 
     def _spot(self, name: str, cut: Cut, part: Rect) -> Rect:
@@ -308,7 +308,7 @@ def _ring(out: Surface, rect: Rect, circle: bool, thick: int) -> None:
         if circle:
             pygame.draw.aacircle(out, rgb, rect.center, rect.w // 2 + grow, wide)
         else:
-            pygame.draw.rect(out, rgb, rect.inflate(2 * grow, 2 * grow), wide, max(4, thick * 2))
+            pygame.draw.rect(out, rgb, rect.inflate(2 * grow, 2 * grow), wide, max(5, rect.w // 12))
 
 
 __all__ = ["COMPONENTS", "Cut", "Diagram", "Picture", "played", "position"]

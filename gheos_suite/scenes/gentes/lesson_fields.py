@@ -280,5 +280,8 @@ ALONE = Diagram(
         stacks=((8,), (8,), (8,)),
         spare=(4, 4, 4),
     ),
-    (Cut("training", wide=820), Cut("scribe")),
+    (
+        Cut("training", wide=820, lit=(f"token:{CHART[COMPONENTS.cubed_training - 1]}",)),
+        Cut("scribe", lit=tuple(f"slot:{slot}" for slot in COMPONENTS.cubed_slots)),
+    ),
 )

@@ -51,7 +51,7 @@ PAGES: Final[tuple[Page, ...]] = (
         diagrams=(field.SYNERGY,),
     ),
     Page(
-        "What cards go on doing",
+        "Cards at work",
         (
             "Much happens once, when you play the card. Some cards go on working from your next turn on.",
             "An action of a card needs no tile and so one space less: pay its coins, place its hourglasses, "
@@ -159,8 +159,8 @@ PAGES: Final[tuple[Page, ...]] = (
             "of slots 1, 3, 5 and 7, and on the third token of the chart.",
             "Take such a card, or train that type, and the cube is gone. In the decline cards that still "
             "bear one leave the game, and the token goes to the right end.",
-            "A bonus tile brings eight points, but only four from round five on. The Leader brings his two "
-            "coins.",
+            "A bonus tile brings eight points, but only four from round five on. The Leader brings two "
+            "coins and nothing else.",
             "With 71 points you are a Settler, and every ten more lift you: Chieftain, Warlord, Noble, "
             "Monarch, Emperor, Immortal, and with 141 Deity.",
         ),

@@ -76,7 +76,7 @@ PAGES: tuple[Page, ...] = (
         diagrams=(field.APART, field.TOGETHER),
     ),
     Page(
-        "Tax Collector and Leader",
+        "Taxes and the Leader",
         (
             "The Tax Collector has no tile. Anybody may use it, turn after turn: one hourglass for four coins, "
             "two for eight. So there is always something you can do with an empty space.",
