@@ -13,7 +13,7 @@ from pygame.event import Event
 
 from gheos_suite.app.context import scale_for
 from gheos_suite.core import AnySession, PlayerInfo
-from gheos_suite.rules.overworld.modules.airship.model import GoOn, Launch
+from gheos_suite.rules.overworld.modules.airship.model import AirshipCrashed, GoOn, Launch
 from gheos_suite.rules.overworld.modules.negotiation.model import (
     AnswerOffer,
     Negotiation,
@@ -335,6 +335,18 @@ def test_the_sky_is_a_region_while_it_covers() -> None:
     with with_modules(new_session("overworld", 2, 1, {"airship": "on"})) as pilot:
         cells = sky_cells(pilot.table.desk.view.board)
         assert sorted(pilot.table.board.region_at(cells[1])) == sorted(cells)
+
+
+def test_a_wreck_lies_where_the_airship_crashed() -> None:
+    """The hull floats over its squares; once the last fuel is spent a wreck lies on one of them and smokes."""
+    session, rng = new_session("overworld", 3, 9, {"airship": "on", **SHORT}), random.Random(9)
+    while not any(isinstance(e, AirshipCrashed) for e in session.events_of(session.ply)):
+        at_random(session, rng)
+    with with_modules(session, size=(1280, 720)) as pilot:
+        board = pilot.table.board
+        things = {thing.part: thing for thing in board._made().things}
+        assert "airship" not in things
+        assert things["airship_wreck"].cell in sky_cells(pilot.table.desk.view.board)
 
 
 def test_five_sit_at_the_table_with_the_summoners() -> None:

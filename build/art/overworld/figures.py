@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from . import beasts, effects, people, pieces, tokens, ui
+from . import beasts, effects, people, pieces, tokens, ui, wreck
 from .palette import COLOURS
 from .pix import Array
 
@@ -36,6 +36,7 @@ def others() -> Iterator[tuple[str, Array]]:
     """Yields beasts, tokens, effects, frames and furniture."""
     for f in range(4):
         yield f"airship_{f}", beasts.airship(f)
+        yield f"airship_wreck_{f}", wreck.airship_wreck(f)
         yield f"sea_tyrant_{f}", beasts.sea_tyrant(f)
         yield f"flames_{f}", beasts.flames(f)
         yield f"dust_{f}", beasts.smoke(f)
@@ -74,6 +75,7 @@ FOOT = {
     "person": {"at": [16, 28], "shadow": [12, 5], "lift": 0},
     "token": {"at": [16, 30], "shadow": [24, 6], "lift": 0},
     "airship": {"at": [32, 34], "shadow": [44, 16], "lift": 10},
+    "airship_wreck": {"at": [18, 24], "shadow": [44, 8], "lift": -4},
 }
 PLACES = {
     "foot": FOOT,

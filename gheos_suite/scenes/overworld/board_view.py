@@ -142,16 +142,14 @@ class BoardView(BaseBoard):
                 yield self._thing(hero.cell, name, "person", 2 + number, IDLE, hero.cell in taken)
 
     def _airship(self, laid: Laid) -> Thing:
-        """Returns the hull over its three squares; once it has crashed its propellers stand still."""
+        """Returns the hull over its three squares; once it has crashed a wreck lies there and smokes."""
         assert self._view is not None
+        part = find(self._view, Airship)
+        if part is not None and part.crashed:  # on the square of its corner, explorers stand before it
+            return self._thing(covered(laid)[1], "airship_wreck", "airship_wreck", -1, tuple(range(FRAMES)))
         cells = covered(laid)
         cell = min(c[0] for c in cells), max(c[1] for c in cells)
-        foot, part = self.art.pixels.layout["foot"]["airship"], find(self._view, Airship)
-        at = (foot["at"][0], foot["at"][1])
-        crashed = part is not None and part.crashed
-        cycle = () if crashed else tuple(range(FRAMES))
-        name = "airship_0" if crashed else "airship"
-        return Thing(cell, name, at, (foot["shadow"][0], foot["shadow"][1]), foot["lift"], 5, cycle)
+        return self._thing(cell, "airship", "airship", 5, tuple(range(FRAMES)))
 
     def _tokens(self, view: View) -> Iterator[Thing]:
         """Yields the provisions in gaps and the sidequests on towns."""
