@@ -339,7 +339,7 @@ def test_the_sky_is_a_region_while_it_covers() -> None:
 
 def test_a_wreck_lies_where_the_airship_crashed() -> None:
     """The hull floats over its squares; once the last fuel is spent a wreck lies on one of them and smokes."""
-    session, rng = new_session("overworld", 3, 9, {"airship": "on", **SHORT}), random.Random(9)
+    session, rng = new_session("overworld", 3, 4, {"airship": "on", **SHORT}), random.Random(4)
     while not any(isinstance(e, AirshipCrashed) for e in session.events_of(session.ply)):
         at_random(session, rng)
     with with_modules(session, size=(1280, 720)) as pilot:
