@@ -155,8 +155,8 @@ PAGES: Final[tuple[Page, ...]] = (
     Page(
         "Alone",
         (
-            "Alone you play on the small map, against time. Before each heyday cubes are put on the cards "
-            "of slots 1, 3, 5 and 7, and on the third token of the chart.",
+            "Alone you play on the small map, for a rank. Before each heyday cubes are put on the cards of "
+            "slots 1, 3, 5 and 7, and on the third token of the chart.",
             "Take such a card, or train that type, and the cube is gone. In the decline cards that still "
             "bear one leave the game, and the token goes to the right end.",
             "A bonus tile brings eight points, but only four from round five on. The Leader brings two "
@@ -171,8 +171,9 @@ PAGES: Final[tuple[Page, ...]] = (
         (
             "Drag an action tile to your time track, a city to the map, a card to your hand or into play; "
             "or click it. What glows can be done now, and what is dark says what it lacks.",
-            "Point at a card to see it large, and at a player to see that board. Undo takes a turn back "
-            "step by step, as far as the last card that was turned up.",
+            "Point at a card to see it large, and at a player to see that board. Where letters are large, "
+            "the table has pages, and tabs above it change them.",
+            "Undo takes a turn back step by step, as far as the last card that was turned up.",
         ),
         keys=(
             ("NEXT", "next thing that can be done"),
