@@ -51,7 +51,7 @@ class Scrubber(Slider):
                 (x, self.rect.centery),
                 max(1, kit.u(2)),
             )
-            if x - taken >= size * 3 // 4:
+            if x - taken >= size:
                 picture = self._picture(mark, size)
                 at = picture.get_rect(midbottom=(x, self.rect.y - kit.u(1)))
                 surface.blit(picture, at, special_flags=PREMUL)
