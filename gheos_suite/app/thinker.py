@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
 LOOK_SECONDS = 0.004  # between two looks at whether something else was asked
+SEARCHING = 0.9  # of the ceiling; a simulation under way and the motive need the rest
 READY = 0  # the ticket of the answer that says that the process has started
 MANNERS = 5  # how much the process lets the window go first
 
@@ -53,13 +54,14 @@ def think(
     """Answers a question: within the level's ceiling, or with the best so far once `asked` is True."""
     player = find_bot(question.bot)
     begun = clock()
-    stop = _stopper(begun + player.ceiling, asked, clock)
+    stop = _stopper(begun + SEARCHING * player.ceiling, asked, clock)
     action, after = player.choose(
         game, view, legal, question.rng, seat=question.seat, style=question.style, stop=stop
     )
     index = legal.index(action)
     if not player.needs_view or asked():
         return Answer(question.ticket, index, after)
+    stop = _stopper(begun + player.ceiling, asked, clock)
     why = motive(game, view, question.seat, action, question.rng, question.style, stop)
     return Answer(question.ticket, index, after, why.part, why.rival)
 

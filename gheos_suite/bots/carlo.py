@@ -47,7 +47,7 @@ class CarloBot:
         self.id = bot_id
         self.label = label
         self.ceiling = ceiling
-        self._budget = budget
+        self.budget = budget
 
     def choose(
         self, game: AnyGame, view: Any, legal: Sequence[Any], rng: int,
@@ -56,9 +56,9 @@ class CarloBot:
         if len(legal) == 1:
             return legal[0], rng
         found, rng = foreseen(
-            game, view, legal, rng, self._budget.beam, self._budget.worlds, seat, style, stop
+            game, view, legal, rng, self.budget.beam, self.budget.worlds, seat, style, stop
         )
-        search = _Search(game, view, found, rng, self._budget, seat, style, stop)
+        search = Search(game, view, found, rng, self.budget, seat, style, stop)
         return search.run(), search.rng
 
 
@@ -84,12 +84,12 @@ class _Root(Struct):
         return math.sqrt(spread / (trust + self.tried))
 
 
-class _Search:
+class Search:
     """Successive halving: all candidates play in the same dealt state before the next one is dealt."""
 
     def __init__(
         self, game: AnyGame, view: Any, found: Sequence[Line], rng: int, budget: Budget,
-        seat: Seat | None, style: str, stop: Stop,
+        seat: Seat | None, style: str = "", stop: Stop = never,
     ) -> None:  # fmt: skip
         self.game, self.view, self.rng, self.budget = game, view, rng, budget
         self.seat, self.style, self.stop = seat, style, stop

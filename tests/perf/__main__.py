@@ -4,21 +4,23 @@ from __future__ import annotations
 
 import argparse
 
-from . import gentes_rows, gods_rows, overworld_rows, rules_rows, screen_rows
+from . import bots_rows, gentes_rows, gods_rows, overworld_rows, rules_rows, screen_rows
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="dev.py bench", description=__doc__)
     parser.add_argument("--rounds", type=int, default=9, help="interleaved rounds of each row")
-    parser.add_argument("--only", choices=["rules", "screen"], help="one half of the table")
+    parser.add_argument("--only", choices=["rules", "bots", "screen"], help="one part of the table")
     chosen = parser.parse_args()
     rows = []
-    if chosen.only != "screen":
+    if chosen.only in (None, "rules"):
         rows += rules_rows.rows(chosen.rounds)
         rows += gods_rows.rows(chosen.rounds)
         rows += overworld_rows.rows(chosen.rounds)
         rows += gentes_rows.rows(chosen.rounds)
-    if chosen.only != "rules":
+    if chosen.only in (None, "bots"):
+        rows += bots_rows.rows(chosen.rounds)
+    if chosen.only in (None, "screen"):
         rows += screen_rows.rows(chosen.rounds)
     for row in rows:
         print(row.line())
