@@ -10,8 +10,8 @@ cups: a follower's cups at `cup`, and a little more for each token that may stil
     is worth more than the cups that lie there now, because it waits for a better turn.
 followers: every follower brings `each_epoch` for each Epoch round and `each` besides, whatever its land
     shows now: land grows, and whoever holds no followers neither scores nor can pay for a war.
-tokens: the best of the turns that are left are kept for the tokens. If the points a token would bring vary
-    from turn to turn like waiting times of mean `token`, the best of m turns brings token * (1 + 1/2 + ... + 1/m)
+tokens: the best of the turns that are left are kept for the tokens. If the points that one would bring vary
+    from turn to turn like waiting times of mean `token`, the best of m turns brings token * (1 + 1/2 + ... 1/m)
     and the next best less by the first terms of that sum; with no turn left a token is worth nothing.
 exposure: the greatest lead in one colour is what the others strike at. A part of it counts as lost, more for
     a seat that does not move next, less where no other civilization has as many swords.

@@ -16,7 +16,7 @@ from .actions import Action, MoveDesert
 from .model import Cell, Hex
 from .slots import LAYS, ROW, Slots, number
 
-_SIDES: Final = tuple(dq * ROW + dr for dq, dr in hexes.DIRECTIONS)
+SIDES: Final = tuple(dq * ROW + dr for dq, dr in hexes.DIRECTIONS)
 BOARDS_KEPT: Final = 64
 
 
@@ -94,11 +94,11 @@ class Board:
     def around(self, n: int) -> list[Hex]:
         """Returns the cards beside a cell, from the east anticlockwise."""
         lying = self.hexes
-        return [lying[n + side] for side in _SIDES if n + side in lying]
+        return [lying[n + side] for side in SIDES if n + side in lying]
 
     def touches(self, n: int, other: int) -> bool:
         """Returns whether two cells share a side (GODS-050)."""
-        return n - other in _SIDES
+        return n - other in SIDES
 
     # ---------------------------------------------------------------- changing (while it is made)
     def _put(self, lying: Hex) -> None:
@@ -106,7 +106,7 @@ class Board:
         if n in self.counts:
             self._close(n)
         opened = []
-        for side in _SIDES:
+        for side in SIDES:
             m = n + side
             touching = self.counts.get(m)
             if touching:
@@ -124,7 +124,7 @@ class Board:
             self._count(lying.stone, lying.colour, 1)
 
     def _add_desert(self, n: int, cell: Cell) -> None:
-        alone = {n + side for side in _SIDES if self.counts.get(n + side) == 1}
+        alone = {n + side for side in SIDES if self.counts.get(n + side) == 1}
         goals = [m for m in self.spaces if m not in alone]
         slots = self._slots
         self.ways[n] = Ways(cell, goals, [MoveDesert(cell, slots[m].cell) for m in goals])
@@ -134,7 +134,7 @@ class Board:
     def _lift(self, n: int) -> None:
         del self.hexes[n], self.ways[n]
         touching = 0
-        for side in _SIDES:
+        for side in SIDES:
             m = n + side
             if m in self.hexes:
                 touching += 1
@@ -151,7 +151,7 @@ class Board:
 
     def _only(self, n: int) -> int:
         """Returns the cell of the one card a space touches."""
-        for side in _SIDES:
+        for side in SIDES:
             if n + side in self.hexes:
                 return n + side
         raise ValueError(f"the space {n} touches no card")

@@ -15,6 +15,7 @@ from .cards import CardSet, load
 from .describe import describe
 from .events import Event
 from .generate import Generator
+from .heuristics import GodsHeuristics
 from .legality import Judge
 from .meta import META
 from .model import State
@@ -37,6 +38,7 @@ class Gods:
         self.cards = cards or load()
         self.atlas = Atlas()
         self._generator = Generator(self.cards, self.atlas)
+        self.heuristics = GodsHeuristics(self.cards, self.atlas)
         self._judge = Judge(self.cards, self.atlas)
         self._rules = Rules(self.cards, self.atlas)
 

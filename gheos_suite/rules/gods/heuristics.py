@@ -1,0 +1,217 @@
+"""What a computer player knows of Gods beyond its rules.
+
+The parts of a seat's worth, all in victory points at the end:
+
+points: points cards and chips before the player.
+tribes: what tribes short of a nation are worth as a part of the points card, and of the chip while it is in
+    the stock: one tribe `first`, two of a colour `second`.
+power: a third of what one neighbour of a temple costs; up to the end of the counting board each is worth
+    `power`. Income that comes before the seat moves again is counted already, so that what is lost by a full
+    board counts as lost.
+temples: what the best temple the seat can pay for would win it, at `next` for the seat that moves next and
+    `later` for the others, whose chance the others may spoil; one that wins the game counts `win` besides.
+exposure: what the best temple of each other seat would take from this seat, at the same rates.
+display: tribes on the display that would bring the seat that moves nearer to a nation, at `display`.
+extra: an extra-action card in hand.
+
+Nothing of Gods is hidden but the order of draws, and neither the generator nor forced draws are looked at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final, NamedTuple
+
+from msgspec import Struct
+
+from .actions import Action
+from .board import SIDES, Atlas, Board
+from .cards import CardSet
+from .model import TRIBE_OF, TRIBES, State
+from .playout import Playout
+from .scoring import points
+
+PARTS: Final = ("points", "tribes", "power", "temples", "exposure", "display", "extra")
+REASONS: Final = {
+    "points": "to unite a nation",
+    "tribes": "to bring a nation nearer",
+    "power": "to save power points",
+    "temples": "to prepare a temple",
+    "exposure": "to guard its tribes from temples",
+    "display": "for a tribe on the display",
+    "extra": "for the extra action",
+}
+STYLES: Final[Mapping[str, Mapping[str, float]]] = {
+    "builder": {"tribes": 1.2, "display": 1.2},
+    "raider": {"temples": 1.25, "exposure": 0.9},
+    "miser": {"power": 1.2, "exposure": 1.1},
+}
+Row = list[float]  # the parts of a seat, in the order of PARTS
+Tribe = tuple[int, int]  # the seat whose stone lies on it, -1 for none, and the index of its colour
+Spots = dict[int, list[Tribe]]  # the tribes beside a space
+COLOUR: Final = {colour: i for i, colour in enumerate(TRIBES)}
+TEMPLES, EXPOSURE, DISPLAY = (PARTS.index(part) for part in ("temples", "exposure", "display"))
+
+
+class Weights(Struct, frozen=True):
+    """The numbers of the module's docstring, found by matches between players that differ in one of them."""
+
+    first: float = 0.2
+    second: float = 0.5
+    power: float = 0.2
+    next: float = 0.4
+    later: float = 0.15
+    win: float = 4.0
+    display: float = 0.25
+    extra: float = 0.5
+
+
+class GodsHeuristics:
+    """Keeps `gheos_suite.core.Heuristics`."""
+
+    reasons: Mapping[str, str] = REASONS
+    styles: Mapping[str, Mapping[str, float]] = STYLES
+    scale: float = 3.0
+
+    def __init__(self, cards: CardSet, atlas: Atlas, weights: Weights | None = None) -> None:
+        self._cards = cards
+        self._atlas = atlas
+        self._playout = Playout(cards, atlas)
+        self.w = weights or Weights()
+
+    # ---------------------------------------------------------------- the contract
+    def parts(self, state: State, seat: int) -> Mapping[str, float]:
+        return dict(zip(PARTS, self._rows(state)[seat], strict=True))
+
+    def worth(self, state: State, factors: Mapping[str, float]) -> Sequence[float]:
+        rows = self._rows(state)
+        if not factors:
+            return [sum(row) for row in rows]
+        by_part = [factors.get(part, 1.0) for part in PARTS]
+        return [sum(f * n for f, n in zip(by_part, row, strict=True)) for row in rows]
+
+    def playout(self, state: State, seat: int, legal: Sequence[Action], rng: int) -> tuple[Action, int]:
+        return self._playout.choose(state, seat, legal, rng)
+
+    # ---------------------------------------------------------------- all seats
+    def _rows(self, state: State) -> list[Row]:
+        scored = [float(points(state, player)) for player in state.players]
+        if state.step == "over":
+            return [[won, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0] for won in scored]
+        board, w = self._atlas.of(state.board), self.w
+        seats = range(len(scored))
+        table = Table(
+            tuple(tuple(board.tally.get((p.god, colour), 0) for colour in TRIBES) for p in state.players),
+            tuple(self._ladder(state, i) for i in range(len(TRIBES))),
+            tuple(state.limit - won for won in scored),
+        )
+        fresh = not state.taken
+        mover = state.active if fresh else (state.active + 1) % len(scored)
+        rows = [self._row(state, seat, scored[seat], table) for seat in seats]
+        spots = beside_spaces(board, state)
+        for seat in seats:
+            rate = w.next if seat == mover else w.later
+            gain, losses = self._best_temple(state, seat, board, spots, table)
+            rows[seat][TEMPLES] = rate * gain
+            for other, loss in losses:
+                rows[other][EXPOSURE] -= rate * loss
+        if fresh:
+            shown = [COLOUR[TRIBE_OF[card]] for card in state.display if card in TRIBE_OF]
+            rows[mover][DISPLAY] = w.display * sum(table.change(mover, i, 1) for i in shown)
+        return rows
+
+    def _row(self, state: State, seat: int, scored: float, table: Table) -> Row:
+        player, size = state.players[seat], self._cards.nation_size
+        begun = sum(
+            ladder[n] - ladder[n - n % size]
+            for ladder, n in zip(table.ladders, table.tally[seat], strict=True)
+        )
+        power = self.w.power * self._to_spend(state, seat)
+        return [scored, begun, power, 0.0, 0.0, 0.0, self.w.extra * player.extra_actions]
+
+    def _ladder(self, state: State, i: int) -> tuple[float, ...]:
+        """Returns what so many tribes of a colour with one stone are worth, from none to all of them."""
+        taken = sum(p.chips[i] for p in state.players)
+        chip = state.chip_points if taken < self._cards.chips_each else 0
+        part = (0.0, self.w.first, self.w.second)
+        size = self._cards.nation_size
+        return tuple(
+            state.card_points * (n // size)
+            + part[n % size] * (state.card_points + (chip if n < size else 0))
+            + (chip if n >= size else 0)
+            for n in range(self._cards.tribes_each + 1)
+        )
+
+    def _to_spend(self, state: State, seat: int) -> int:
+        """Returns the power points a seat will have when it decides next after this turn."""
+        power = state.players[seat].power
+        if seat == state.active and not state.taken:
+            return power
+        return min(power + self._cards.power.income, self._cards.power.max)
+
+    # ---------------------------------------------------------------- temples
+    def _best_temple(
+        self, state: State, seat: int, board: Board, spots: Spots, table: Table
+    ) -> tuple[float, list[tuple[int, float]]]:
+        """Returns what a seat would win by the best temple it can pay for, and what others would lose."""
+        if not state.players[seat].temples:
+            return 0.0, []
+        most = self._to_spend(state, seat) // self._cards.costs.temple_per_neighbour
+        counts = board.counts
+        known: dict[tuple[Tribe, ...], float] = {}
+        best, best_spot = 0.0, ()
+        for n, tribes in spots.items():
+            if counts[n] <= most and (spot := tuple(tribes)) not in known:
+                gain, losses = self._temple(seat, spot, table)
+                total = known[spot] = gain + sum([loss for _, loss in losses])
+                if total > best:
+                    best, best_spot = total, spot
+        return self._temple(seat, best_spot, table) if best_spot else (0.0, [])
+
+    def _temple(
+        self, seat: int, tribes: tuple[Tribe, ...], table: Table
+    ) -> tuple[float, list[tuple[int, float]]]:
+        """Returns what a temple beside these tribes wins the seat, and what it takes from others."""
+        gain = 0.0
+        losses = []
+        own = [colour for owner, colour in tribes if owner != seat]
+        for colour in set(own):
+            gain += table.change(seat, colour, own.count(colour))
+        if gain >= table.missing[seat]:
+            gain += self.w.win
+        for tribe in set(tribes):
+            owner, colour = tribe
+            if owner >= 0 and owner != seat:
+                losses.append((owner, -table.change(owner, colour, -tribes.count(tribe))))
+        return gain, losses
+
+
+class Table(NamedTuple):
+    """What all seats have: tribes by seat and colour, what they are worth by number, points to the limit."""
+
+    tally: tuple[tuple[int, ...], ...]
+    ladders: tuple[tuple[float, ...], ...]
+    missing: tuple[float, ...]
+
+    def change(self, seat: int, colour: int, change: int) -> float:
+        """Returns what so many tribes of a colour more or fewer are worth to a seat."""
+        ladder, held = self.ladders[colour], self.tally[seat][colour]
+        return ladder[min(held + change, len(ladder) - 1)] - ladder[held]
+
+
+def beside_spaces(board: Board, state: State) -> Spots:
+    """Returns the tribes beside each space that touches one."""
+    seats = {player.god: seat for seat, player in enumerate(state.players)}
+    spots: Spots = {}
+    spaces = board.counts
+    for n, lying in board.hexes.items():
+        if lying.kind == "tribe":
+            tribe = seats.get(lying.stone, -1), COLOUR[lying.colour]
+            for side in SIDES:
+                space = n + side
+                if space in spaces:
+                    if space in spots:
+                        spots[space].append(tribe)
+                    else:
+                        spots[space] = [tribe]
+    return spots
