@@ -24,7 +24,9 @@ def main() -> int:
     WORK.mkdir(parents=True, exist_ok=True)
     places = ["--distpath", str(DIST), "--workpath", str(WORK.parent / "pyinstaller")]
     command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN", *places, str(SPEC)]
-    if code := subprocess.run(command, cwd=ROOT, check=False).returncode:
+    # Compiled code is stored as it is: it starts sooner, and the packages press it far better as a whole.
+    environ = {**os.environ, "PYINSTALLER_ZLIB_COMPRESSION_LEVEL": "0"}
+    if code := subprocess.run(command, cwd=ROOT, env=environ, check=False).returncode:
         return code
     if code := subprocess.run([str(binary()), "--self-test"], check=False).returncode:
         print(f"dev.py package: {binary().name} FAILS its self-test", file=sys.stderr)

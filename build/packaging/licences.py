@@ -50,7 +50,7 @@ PACKAGES = {  # what their own descriptions say, in the words of the credits
     "platformdirs": ("MIT", "LICENSE"),
     "pyinstaller": ("GPL 2 with an exception for programs it packages", "COPYING.txt"),
 }
-IGNORED = r"python3[\d.]*|python3\d*|vcruntime\d+(_\d)?|msvcp\d+|ucrtbase|api-ms-win-.*"  # Python's, or the system's
+IGNORED = r"python3[\d.]*|vcruntime\d+(_\d)?|msvcp\d+|ucrtbase|api-ms-win-.*"  # Python's, or the system's
 
 
 def parts(modules: Iterable[str], binaries: Iterable[Entry], muted: Iterable[str] = ()) -> list[Part]:

@@ -36,8 +36,10 @@ def _date() -> str:
     if epoch := os.environ.get("SOURCE_DATE_EPOCH"):
         return datetime.fromtimestamp(int(epoch), UTC).date().isoformat()
     asked = ["git", "-C", str(ROOT), "log", "-1", "--format=%cs"]
-    if shutil.which("git") and (said := subprocess.run(asked, capture_output=True, text=True, check=False)).stdout:
-        return said.stdout.strip()
+    if shutil.which("git"):
+        said = subprocess.run(asked, capture_output=True, text=True, check=False)
+        if said.stdout:
+            return said.stdout.strip()
     return datetime.now(UTC).date().isoformat()
 
 
@@ -79,7 +81,7 @@ def deb(program: Path, work: Path, dist: Path) -> Path:
     control = tree / "DEBIAN"
     control.mkdir(mode=0o755)
     files = sorted(p for p in (tree / "usr").rglob("*") if p.is_file() and not p.is_symlink())
-    sums = [f"{hashlib.md5(p.read_bytes()).hexdigest()}  {p.relative_to(tree)}" for p in files]  # noqa: S324
+    sums = [f"{hashlib.md5(p.read_bytes()).hexdigest()}  {p.relative_to(tree)}" for p in files]
     (control / "md5sums").write_text("\n".join(sums) + "\n", "utf-8")
     kib = str(sum(-(-p.stat().st_size // 1024) for p in files))
     facts = {"ARCHITECTURE": architecture, "KIB": kib, "GLIBC": glibc(place)}
@@ -112,7 +114,7 @@ def _rights(tree: Path) -> None:
     """Gives every file the rights it has on any machine, whatever the umask of this one."""
     for path in (tree, *tree.rglob("*")):
         if not path.is_symlink():
-            runs = path.is_dir() or path.name == PACKAGE and path.parent.name == PACKAGE
+            runs = path.is_dir() or (path.name == PACKAGE and path.parent.name == PACKAGE)
             path.chmod(0o755 if runs or path.name == "install.sh" else 0o644)
 
 

@@ -18,11 +18,11 @@ TOOLS = (
 # has its own BLAKE2 without _hashlib. All text is UTF-8, whatever the system says. The rest are parts of
 # Python that are only mentioned in others.
 LIBRARY = (
-    "_bz2", "_codecs_cn", "_codecs_hk", "_codecs_iso2022", "_codecs_jp", "_codecs_kr", "_codecs_tw",
+    "_bz2", "_codecs_cn", "_codecs_hk", "_codecs_iso2022", "_codecs_jp", "_codecs_kr", "_codecs_tw", "_csv",
     "_hashlib", "_lzma", "_multibytecodec", "_pydecimal", "_ssl", "_uuid", "asyncio", "bz2", "concurrent",
-    "distutils", "doctest", "ensurepip", "ftplib", "http", "idlelib", "lib2to3", "lzma", "netrc", "optparse",
-    "pdb", "pydoc", "pydoc_data", "pyexpat", "sqlite3", "ssl", "tarfile", "test", "tkinter", "tomllib",
-    "tracemalloc", "turtledemo", "unittest", "xml", "xmlrpc",
+    "csv", "distutils", "doctest", "email", "ensurepip", "ftplib", "http", "idlelib", "importlib.metadata",
+    "lib2to3", "lzma", "netrc", "optparse", "pdb", "pydoc", "pydoc_data", "pyexpat", "sqlite3", "ssl",
+    "tarfile", "test", "tkinter", "tomllib", "tracemalloc", "turtledemo", "unittest", "xml", "xmlrpc",
 )  # fmt: skip
 PYGAME = (
     "pygame._camera", "pygame._freetype", "pygame._render", "pygame.camera", "pygame.docs", "pygame.examples",
