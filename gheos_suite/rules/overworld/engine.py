@@ -27,6 +27,7 @@ from .modules.chain import Chain
 from .modules.stock import extended
 from .modules.unions import ModuleEvent
 from .rules import Rules
+from .solver import QuestSolver
 from .tiles import TileSet, load
 from .view import View
 
@@ -47,10 +48,11 @@ class Overworld:
         self.all_tiles = extended(self.tiles)
         self.atlas = Atlas(self.all_tiles)
         self.hooks = hooks or Chain(self.all_tiles, self.atlas)
-        self.heuristics = Judgement(self.all_tiles, self.atlas, self.hooks)
         self._generator = Generator(self.all_tiles, self.atlas, self.hooks)
         self._judge = Judge(self.all_tiles, self.atlas, self.hooks)
         self._rules = Rules(self.all_tiles, self.atlas, self.hooks)
+        solver = QuestSolver(self.atlas, self._rules, self._generator)
+        self.heuristics = Judgement(self.all_tiles, self.atlas, self.hooks, solver)
 
     def setup(self, config: GameConfig, seed: int) -> Step[State, Event]:
         full = complete(self.meta, config)

@@ -26,24 +26,23 @@ from . import quest_worth
 from .actions import Action
 from .board import Atlas, Board
 from .hooks import Hooks
-from .model import ChooseDoor, ChooseDoorCell, State
+from .model import State
 from .playout import Playout
 from .scoring import tallies
-from .standing import Standing, contests, trip, trip_with
+from .solver import QuestSolver
+from .standing import Standing, contests, trip
 from .survey import Surveys
+from .terms import (
+    ADDED,
+    DOORS,
+    HAND,
+    SPAN,
+    TURNS,
+    add_openings,
+    add_pending_door,
+    regions_worth,
+)
 from .tiles import TileSet
-
-TURNS: Final = 16.0  # of each of two players in a whole game
-LED: Final = (2.0, -1.5)  # a region led alone: at the end, and how much more a whole game before
-TIED: Final = (1.6, -1.2)
-SAFE: Final = 0.1  # a lead of two or more
-CLOSE: Final = 0.2  # a region one explorer short of a lead
-SPAN: Final = (1.0, -0.25)  # a step of the round trip
-DOORS: Final = (8.0, 6.0, 6.0)  # the first, second, third door, a whole game before the end
-HAND: Final = (0.1, 1.8)  # an explorer that can still be placed
-OPENING: Final = (0.05, 0.2, 0.25)  # the chance of a bare cell, by a lead of 0, 1, 2 and more
-SECOND: Final = 0.25  # of the second best one
-ADDED: Final = 3  # explorers of a turn
 
 REASONS: Final = {
     "regions": "to lead more regions",
@@ -67,10 +66,11 @@ class Judgement:
     scale = SCALE
     styles: Mapping[str, Mapping[str, float]] = STYLES
 
-    def __init__(self, tiles: TileSet, atlas: Atlas, hooks: Hooks) -> None:
+    def __init__(self, tiles: TileSet, atlas: Atlas, hooks: Hooks, solver: QuestSolver) -> None:
         self._tiles = tiles
         self._atlas = atlas
         self._hooks = hooks
+        self._solver = solver
         self._surveys = Surveys()
         self._playout = Playout(atlas)
         self.reasons: Mapping[str, str] = {**REASONS, **hooks.motives(), **quest_worth.REASONS}
@@ -87,11 +87,23 @@ class Judgement:
     def playout(self, state: State, seat: Seat, legal: Sequence[Action], rng: int) -> tuple[Action, int]:
         return self._playout.pick(state, seat, legal, rng)
 
+    def solve(self, state: State, legal: Sequence[Action]) -> Action | None:
+        """Returns the action of a player who plans whole turns of the Quest; None in other games."""
+        if not state.quest or state.step == "over":
+            return None
+        danger = self._parts(state)[0]["danger"]
+        return self._solver.choose(state, legal, danger, self._lone)
+
+    def _lone(self, state: State) -> float:
+        return sum(self._parts(state)[0].values())
+
     def _parts(self, state: State) -> list[dict[str, float]]:
+        if not state.board:  # the Quest before its first map
+            return [quest_worth.NOTHING]
         board = self._atlas.of(state.board)
         if state.quest:
             survey = self._surveys.of(board)
-            return [quest_worth.parts(self._tiles, board, state, survey)]
+            return [quest_worth.parts(self._tiles, board, state, survey, self._hooks)]
         if state.step == "over":
             found = tallies(self._tiles, board, state, self._hooks)
             return [{key: float(points) for key, points in t.breakdown.items()} for t in found]
@@ -108,16 +120,17 @@ class Judgement:
         standing = Standing(state, survey)
         turns = len(state.bag) / standing.sides
         early = min(1.0, turns / TURNS)
-        regions = _regions(standing, early)
+        regions = regions_worth(standing, early)
         step = SPAN[0] + SPAN[1] * early
-        more = [early * points for points in DOORS]
+        value = [early * points for points in DOORS]
+        more = [value] * standing.sides
         out = []
         for side, own in enumerate(state.sides):
             doors = standing.doors[side]
             out.append({
                 "regions": regions[side],
                 "doors": step * trip(doors),
-                "dungeons": sum(more[: len(doors)]),
+                "dungeons": sum(value[: len(doors)]),
                 "openings": 0.0,
                 "supply": (HAND[0] + HAND[1] * early)
                 * (min(own.birds, ADDED * turns) + min(own.ships, ADDED * turns)),
@@ -127,67 +140,6 @@ class Judgement:
                 parts["exhausted"] = 0.0
             for left in state.exhausted:
                 out[left.side]["exhausted"] += self._tiles.exhausted_points
-        _pending_door(state, standing, step, more, out)
-        _openings(standing, contests(state, board, survey, standing), step, more, out)
+        add_pending_door(state, standing, step, more, out)
+        add_openings(standing, contests(state, board, survey, standing), step, more, out)
         return out
-
-
-def _regions(standing: Standing, early: float) -> list[float]:
-    """Returns what the regions are worth to each side."""
-    led, tied = LED[0] + LED[1] * early, TIED[0] + TIED[1] * early
-    worth = [0.0] * standing.sides
-    for _, counts in standing.held:
-        first = max(counts)
-        leaders = counts.count(first)
-        if leaders > 1:
-            points = tied
-        else:
-            ordered = sorted(counts)
-            points = led + SAFE if first - ordered[-2] > 1 else led
-        for side, n in enumerate(counts):
-            if n == first:
-                worth[side] += points
-            elif n and n == first - 1:
-                worth[side] += CLOSE
-    return worth
-
-
-def _gain(standing: Standing, side: int, cell: tuple[int, int], step: float, more: Sequence[float]) -> float:
-    """Returns what a door in a cell would add for a side."""
-    doors = standing.doors[side]
-    points = step * (trip_with(doors, cell, len(more)) - trip(doors))
-    return points + more[len(doors)] if len(doors) < len(more) else points
-
-
-def _pending_door(
-    state: State, standing: Standing, step: float, more: Sequence[float], out: list[dict[str, float]]
-) -> None:
-    """Counts the door a side is about to place as placed where it is best."""
-    pending = state.pending
-    if isinstance(pending, ChooseDoor | ChooseDoorCell):
-        side = pending.side
-        out[side]["doors"] += max(_gain(standing, side, cell, step, more) for cell in pending.gap)
-
-
-def _openings(
-    standing: Standing, found: list[tuple[tuple[int, int], list[int]]], step: float, more: Sequence[float],
-    out: list[dict[str, float]],
-) -> None:  # fmt: skip
-    """Counts what the next gaps may bring to those who lead around them."""
-    best = [0.0] * standing.sides
-    second = [0.0] * standing.sides
-    for cell, counts in found:
-        first = max(counts)
-        if not first:
-            continue
-        lead = min(2, first - sorted(counts)[-2]) if len(counts) > 1 else 2
-        for side, n in enumerate(counts):
-            if n != first:
-                continue
-            points = OPENING[lead] * _gain(standing, side, cell, step, more)
-            if points > best[side]:
-                best[side], second[side] = points, best[side]
-            elif points > second[side]:
-                second[side] = points
-    for side, parts in enumerate(out):
-        parts["openings"] = best[side] + SECOND * second[side]

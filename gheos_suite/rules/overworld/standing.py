@@ -8,10 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .board import Board
-from .model import Cell, State
+from .model import BIRD, SHIP, Cell, State
 from .survey import Survey
-
-NO_DOORS: tuple[Cell, ...] = ()
 
 
 class Standing:
@@ -20,11 +18,12 @@ class Standing:
     held: each region that bears explorers, with the number of them by side. doors: cells of doors by side.
     """
 
-    __slots__ = ("doors", "held", "sides")
+    __slots__ = ("_land", "_who", "doors", "held", "sides")
 
     def __init__(self, state: State, survey: Survey) -> None:
         left, bottom, width, _ = survey.bounds
         self.sides = len(state.sides)
+        self._land = survey.terrains.get("F", 0) | survey.terrains.get("M", 0)
         who = [0] * self.sides
         everybody = 0
         for e in state.explorers:
@@ -37,10 +36,20 @@ class Standing:
             for region in survey.regions
             if region & everybody
         ]
+        self._who = who
         doors: list[list[Cell]] = [[] for _ in who]
         for door in state.doors:
             doors[door.side].append(door.cell)
         self.doors = doors
+
+    @property
+    def shapes(self) -> dict[str, list[int]]:
+        """The birds and ships of each side on the squares of the base game."""
+        birds = [(own & self._land).bit_count() for own in self._who]
+        return {
+            BIRD: birds,
+            SHIP: [own.bit_count() - n for own, n in zip(self._who, birds, strict=True)],
+        }
 
     def beside(self, near: int) -> list[int]:
         """Returns the explorers by side in the regions that touch a set of cells."""
