@@ -36,7 +36,7 @@ class Deal:
 
 DEALS = {
     "gentes": (
-        Deal("gentes", seed=3, plies=(0, 150, 260)),
+        Deal("gentes", plies=(0, 187, 260)),
         Deal("gentes", seats=1, seed=2, plies=(0, 40, 70), name="gentes_alone"),
     ),
     "overworld": (
