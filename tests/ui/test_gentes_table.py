@@ -17,6 +17,7 @@ from gheos_suite.rules.gentes.view import COMPONENTS
 from gheos_suite.saves import Settings
 from gheos_suite.scenes.curtain import CurtainScene
 from gheos_suite.scenes.gentes.aim import Aim
+from gheos_suite.scenes.gentes.card_panels import hand_key
 from gheos_suite.scenes.gentes.options import Piece
 from gheos_suite.scenes.gentes.spots import TRACK
 from gheos_suite.scenes.pause import PauseScene
@@ -25,6 +26,7 @@ from gheos_suite.ui.input import Semantic, semantic
 
 from .gentes_pilot import Pilot, begun, seated
 from .table_pilot import any_kind
+from .test_gentes_layout import middle
 
 TILE: Piece = ("tile", "scribe-1")
 FIRST = {"start_player": "0", "setup": "first_game", "hands": "open"}
@@ -198,8 +200,9 @@ def test_no_spot_is_dead() -> None:
                 continue
             table._refused = ""
             table.mouse.act(name)
-            assert table._refused or table.desk.has_picks(), name
+            assert table._refused or table.desk.has_picks() or table.desk.lens, name
             table.desk.clear_picks()
+            table.desk.lens = ""
         assert table.session.ply == 0
 
 
@@ -272,8 +275,37 @@ def test_lens_and_forecast_are_put_on_and_away() -> None:
         assert table.desk.lens == "play"
         pilot.table.handle(Event(pygame.KEYDOWN, key=pygame.K_o, mod=0, unicode="o"))
         assert table.desk.lens == "forecast"
+        pilot.mouse(pygame.MOUSEMOTION, (2, 2))
+        pilot.tick(1)
+        assert "forecast" in table.overlays.names(), "it stays while the pointer is elsewhere"
         pilot.click(table.plan.forecast.center)
         assert table.desk.lens == ""
+        pilot.mouse(pygame.MOUSEMOTION, (2, 2))
+        pilot.tick(1)
+        assert "forecast" not in table.overlays.names()
+
+
+def test_the_own_points_tell_where_they_come_from() -> None:
+    with seated(playing()) as pilot:
+        table = pilot.table
+        pilot.mouse(pygame.MOUSEMOTION, table.spots()["points"].center)
+        pilot.tick(1)
+        assert "forecast" in table.overlays.names()
+        pilot.click(table.spots()["points"].center)
+        assert table.desk.lens == "forecast"
+        pilot.mouse(pygame.MOUSEMOTION, table.spots()["slot:1"].center)
+        pilot.tick(1)
+        assert "card" in table.overlays.names() and "forecast" not in table.overlays.names()
+
+
+def test_only_the_lens_of_the_hand_shows_what_cards_lack() -> None:
+    with seated(middle(2)) as pilot:
+        desk = pilot.table.desk
+        shown = {}
+        for lens in ("", "play", "forecast"):
+            desk.lens = lens
+            shown[lens] = hand_key(desk)
+        assert shown[""] == shown["forecast"] != shown["play"]
 
 
 def test_the_scores_obey_the_setting() -> None:

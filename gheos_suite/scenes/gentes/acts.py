@@ -12,7 +12,7 @@ from gheos_suite.ui.scene import Push
 
 from .barred import why_not
 from .options import TRAINING, Ways
-from .spots import PILE, QUIET, parts
+from .spots import PILE, POINTS, QUIET, parts
 
 if TYPE_CHECKING:
     from .scene import TableScene
@@ -29,6 +29,9 @@ def act(scene: TableScene, name: str) -> None:
         scene.show_page(rest)
         return
     desk = scene.desk
+    if name == POINTS:
+        show_lens(scene, "forecast")
+        return
     if name == PILE:
         desk.pile_open = not desk.pile_open and bool(desk.view.discard)
         scene.ctx.cue("gentes/flip")

@@ -48,6 +48,17 @@ def paint_small(
     else:
         _needs(sheet, surface, foot_rect, card, lacks)
     pygame.draw.rect(surface, rim, rect, edge, radius)
+    _era(surface, rect, card.era, rim)
+
+
+def _era(surface: Surface, rect: Rect, era: int, rim: tuple[int, int, int]) -> None:
+    """Sets as many studs on the lower edge as the number of the era, for eyes that confuse its colours."""
+    reach = max(3, rect.w // 30)
+    for i in range(era):
+        at = (round(rect.centerx + (i - (era - 1) / 2) * reach * 2.6), rect.bottom - reach // 2)
+        pygame.draw.aacircle(surface, GROUND, at, reach + 1)
+        pygame.draw.aacircle(surface, rim, at, reach)
+        pygame.draw.aacircle(surface, CREAM, at, max(1, reach // 2))
 
 
 def _shade(sheet: Sheet, surface: Surface, rect: Rect, radius: int) -> None:
@@ -184,7 +195,11 @@ def paint_card(sheet: Sheet, surface: Surface, rect: Rect, name: str) -> None:
     sheet.text(surface, at, card.name.upper(), n, CREAM, "title", width=round(w))
     at = (rect.x + spots["points_at"][0] * k, rect.y + spots["points_at"][1] * k)
     sheet.text(surface, at, str(card.vp), 32 * k / sheet.s, CREAM, "black", "mm")
+    for symbol, spot in zip(card.symbols, spots["symbols_at"], strict=False):
+        centre = (rect.x + spot[0] * k, rect.y + spot[1] * k)
+        sheet.stand(surface, f"pieces/symbol_{symbol}", centre, spots["symbol"] * k, 2)
     _words(sheet, surface, rect, card, k)
+    _era(surface, rect, card.era, art.colour("eras", str(card.era)))
 
 
 def _words(sheet: Sheet, surface: Surface, rect: Rect, card: Card, k: float) -> None:

@@ -85,7 +85,8 @@ def _pile(sheet: Sheet, desk: Desk, surface: Surface, place: Rect) -> None:
 def hand_key(desk: Desk) -> Hashable:
     player = desk.player
     cards = tuple((c, gone(desk, f"hand:{c}")) for c in player.hand or ())
-    return cards, player.hand_size, desk.lens, player.needs if desk.lens else None
+    lens = desk.lens == "play"
+    return cards, player.hand_size, lens, player.needs if lens else None
 
 
 def paint_hand(sheet: Sheet, desk: Desk, surface: Surface, rect: Rect) -> None:
@@ -94,7 +95,7 @@ def paint_hand(sheet: Sheet, desk: Desk, surface: Surface, rect: Rect) -> None:
     if player.hand is None:
         _backs(sheet, desk, surface, rect)
         return
-    lacks: dict[str, CardNeed] = {n.card: n for n in player.needs or ()} if desk.lens else {}
+    lacks: dict[str, CardNeed] = {n.card: n for n in player.needs or ()} if desk.lens == "play" else {}
     places = sheet.places.hand(len(player.hand))
     shift = (rect.x - sheet.layout.hand.x, rect.y - sheet.layout.hand.y)
     if not player.hand:

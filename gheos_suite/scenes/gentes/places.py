@@ -13,6 +13,7 @@ from gheos_suite.rules.gentes.model import BONUSES, EMPTY, REGIONS, ROWS, TYPES
 from gheos_suite.rules.gentes.view import COMPONENTS
 
 from .layout import CARD, NONE, PAGES, Layout
+from .spots import POINTS
 
 if TYPE_CHECKING:
     from .desk import Desk
@@ -140,6 +141,11 @@ class Places:
         k = board.w / self.pictures["board"]["size"][0]
         return Rect(round(board.x + 40 * k), round(board.y + 8 * k), round(board.w - 80 * k), int(62 * k))
 
+    def points(self) -> Rect:
+        """Returns the own points along the upper edge of the board."""
+        head = self.header()
+        return Rect(head.right - round(head.h * 4.7), head.y, round(head.h * 2.3), head.h)
+
     def tokens(self) -> Rect:
         """Returns the own city tokens that are still to be built."""
         head = self.header()
@@ -209,7 +215,8 @@ class Places:
         found |= {f"folk:{kind}": self.folk_rect(kind) for kind in TYPES}
         found |= {f"cube:{row}": self.cubes(row) for row in ROWS}
         found |= {f"space:{n}": self.space(n) for n in range(1, COMPONENTS.spaces + 1)}
-        found |= {"city": self.tokens(), "pile": plan.pile, "deck": plan.deck, "round": plan.round}
+        found |= {"city": self.tokens(), POINTS: self.points()}
+        found |= {"pile": plan.pile, "deck": plan.deck, "round": plan.round}
         found |= {
             "button:undo": plan.undo, "button:menu": plan.menu, "button:help": plan.help,
             "button:log": plan.log_open, "button:lens": plan.lens, "button:forecast": plan.forecast,

@@ -17,6 +17,7 @@ A name is a kind, or a kind and a rest: "tile:scribe-1". The kinds:
     cube:ROW      the cubes of a row of the own board ("temple": exchange, "oracle": virtual)
     space:N       a space of the own time track, N from 1
     city          the own city tokens that are still to be built
+    points        the own points; over them the forecast of all is shown
     seat:N        a player's strip
     symbol:NAME, pairs:N, way:N, button:...   buttons of the ribbon and of the table
 
@@ -33,6 +34,7 @@ TRACK: Final = "track"
 HAND: Final = "hand"
 TABLEAU: Final = "tableau"
 PILE: Final = "pile"
+POINTS: Final = "points"
 CITY: Final = "city"
 AREAS: Final = (TRACK, HAND, TABLEAU)
 QUIET: Final = ("seat", "log", "bonus", "round", "deck")  # spots that explain themselves and do nothing

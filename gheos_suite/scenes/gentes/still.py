@@ -14,6 +14,7 @@ from gheos_suite.scenes.table.parts import Part, Parts
 from gheos_suite.scenes.table.still import BaseStill, button_state
 
 from . import board_panel, card_panels, chart_panels, map_panel, panels, seats
+from .acts import LENSES
 from .desk import Desk
 from .layout import PAGES
 from .sheet import Sheet
@@ -104,11 +105,11 @@ class Still(BaseStill):
         return made
 
     def _sign_part(self, name: str, rect: Rect, sign: str) -> Part:
-        """Returns a button with a sign of this game; that of the lens stays pressed while it is on."""
+        """Returns a button with a sign of this game; it is lit while its lens is on."""
         sheet, desk = self.scene.sheet, self.scene.desk
 
         def state() -> tuple[str, bool]:
-            return button_state(desk, name, True), name == "button:lens" and bool(desk.lens)
+            return button_state(desk, name, True), desk.lens == LENSES[name.partition(":")[2]]
 
         def paint(surface: Surface, place: Rect) -> None:
             shown, lit = state()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -10,6 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from gheos_suite.rules.gentes.model import SOURCES
+from gheos_suite.rules.gentes.view import COMPONENTS
 from gheos_suite.scenes.table.overlay import Overlay
 from gheos_suite.ui.drag import Phase
 
@@ -20,6 +21,7 @@ from .layout import BOARD
 from .places import spread
 from .sheet import ALARM, CREAM
 from .signs import mark_of
+from .spots import POINTS
 from .words import need_of, need_words
 
 if TYPE_CHECKING:
@@ -31,9 +33,10 @@ PEEK = 40  # px at 1080p of the frame left and right of a board shown large
 CARD_WIDE = 330  # px at 1080p of a card shown large
 LABELS = {
     "cards": "Cards", "synergy": "Synergy", "cities": "Cities", "abilities": "Abilities",
-    "bonus": "Bonus tiles", "hand": "Cards in hand", "cubes": "Cubes", "coins": "Coins",
-    "hourglasses": "Hourglasses",
+    "bonus": "Bonus tiles", "hand": "Cards in hand, half", "cubes": f"Cubes, 1 for {COMPONENTS.cubes_per_vp}",
+    "coins": f"Coins, 1 for {COMPONENTS.coins_per_vp}", "hourglasses": "Hourglasses left",
 }  # fmt: skip
+SUM, SO_FAR = "Together", "Scored so far"
 
 
 def zooms(scene: TableScene) -> Iterator[Overlay]:
@@ -45,7 +48,7 @@ def zooms(scene: TableScene) -> Iterator[Overlay]:
         yield card(scene, desk.zoomed, scene.spots().get(desk.focus or desk.hot, scene.plan.own))
     elif 0 <= desk.peeked < len(desk.view.players):
         yield peek(scene, desk.peeked)
-    elif mark_of(desk, "button:forecast"):
+    elif desk.lens == "forecast" or any(mark_of(desk, name) for name in ("button:forecast", POINTS)):
         yield forecast(scene)
 
 
@@ -172,19 +175,19 @@ def forecast(scene: TableScene) -> Kept:
     u, players = sheet.u, desk.view.players
     if not desk.scores_shown:
         return _words(scene, "Points stay hidden until the end of this game.")
-    first, each, step = u(170), u(120), u(31)
-    rect = Rect(0, 0, first + each * len(players) + u(56), step * (len(SOURCES) + 3) + u(36))
+    first, each, step = u(210), u(120), u(31)
+    rect = Rect(0, 0, first + each * len(players) + u(56), step * (len(SOURCES) + 4) + u(36))
     spot = scene.plan.forecast
     rect.bottomright = (min(spot.right + u(60), scene.ctx.size[0] - u(12)), spot.y - u(12))
     if rect.y < u(8):
         rect.topright = (rect.right, spot.bottom + u(12))
     rect.clamp_ip(Rect(0, 0, *scene.ctx.size))
     secret = [p.hand is None for p in players]
-    rows: list[tuple[str, list[int | None]]] = [
+    lines: list[tuple[str, Sequence[int | None]]] = [
         (LABELS[s], [None if s == "hand" and secret[i] else p.forecast[at] for i, p in enumerate(players)])
         for at, s in enumerate(SOURCES)
     ]
-    total: list[int | None] = [sum(p.forecast) for p in players]
+    lines += [(SUM, [sum(p.forecast) for p in players]), (SO_FAR, [p.score for p in players])]
 
     def paint(surface: Surface, place: Rect) -> None:
         sheet.panel(surface, place, "panel_walnut", 2)
@@ -194,15 +197,15 @@ def forecast(scene: TableScene) -> Kept:
         columns = [x + first + round((i + 0.5) * each) for i in range(len(players))]
         for seat, at in enumerate(columns):
             sheet.text(surface, (at, y), desk.name(seat), 20, CREAM, "bold", "mm", width=each - u(8))
-        for label, numbers in [*rows, ("Together", total)]:
+        for label, numbers in lines:
             y += step
-            last = label == "Together"
+            last = label == SUM
             sheet.text(surface, (x, y), label, 20, "brass" if last else "text", "bold" if last else "body")
             for at, n in zip(columns, numbers, strict=True):
                 words = "?" if n is None else str(n).replace("-", "\u2212")
                 sheet.text(surface, (at, y), words, 22 if last else 20, _ink(n or 0, last), "bold", "mm")
 
-    key = (tuple(total), tuple(p.forecast for p in players), tuple(secret))
+    key = (tuple((p.score, p.forecast) for p in players), tuple(secret))
     return kept(scene, "forecast", key, rect, paint)
 
 
