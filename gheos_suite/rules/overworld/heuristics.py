@@ -37,6 +37,7 @@ from .terms import (
     DOORS,
     HAND,
     SPAN,
+    TOLL,
     TURNS,
     add_openings,
     add_pending_door,
@@ -117,7 +118,7 @@ class Judgement:
 
     def _of_map(self, state: State, board: Board) -> list[dict[str, float]]:
         survey = self._surveys.of(board)
-        standing = Standing(state, survey)
+        standing = Standing(state, survey, TOLL if state.exhaust else 0.0)
         turns = len(state.bag) / standing.sides
         early = min(1.0, turns / TURNS)
         regions = regions_worth(standing, early)

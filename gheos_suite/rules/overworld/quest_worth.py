@@ -84,8 +84,8 @@ def _of_sides(
             "dungeons": sum(more[side][: len(doors)]),
         })  # fmt: skip
     add_openings(standing, near, step, more, found)
-    for side, terms in zip(state.sides, found, strict=True):
-        if side.alignment == EVIL:
+    for colour, terms in zip(state.sides, found, strict=True):
+        if colour.alignment == EVIL:
             terms["openings"] = 0.0  # the player may leave them be
     return [sum(terms.values()) for terms in found]
 

@@ -16,11 +16,13 @@ class Standing:
     """The pieces of a state on the regions of its survey.
 
     held: each region that bears explorers, with the number of them by side. doors: cells of doors by side.
+    toll: what it costs in points to move a door.
     """
 
-    __slots__ = ("_land", "_who", "doors", "held", "sides")
+    __slots__ = ("_land", "_who", "doors", "held", "sides", "toll")
 
-    def __init__(self, state: State, survey: Survey) -> None:
+    def __init__(self, state: State, survey: Survey, toll: float = 0.0) -> None:
+        self.toll = toll
         left, bottom, width, _ = survey.bounds
         self.sides = len(state.sides)
         self._land = survey.terrains.get("F", 0) | survey.terrains.get("M", 0)

@@ -17,6 +17,7 @@ SPAN: Final = (1.0, -0.25)  # a step of the round trip
 DOORS: Final = (8.0, 6.0, 6.0)  # the first, second, third door, a whole game before the end
 HAND: Final = (0.1, 1.8)  # an explorer that can still be placed
 OPENING: Final = (0.05, 0.2, 0.25)  # the chance of a bare cell, by a lead of 0, 1, 2 and more
+TOLL: Final = 3.0  # of moving a door where that leaves an explorer behind
 SECOND: Final = 0.25  # of the second best one
 ADDED: Final = 3  # explorers of a turn
 
@@ -47,7 +48,7 @@ def gain(
     """Returns what a door in a cell would add for a side; `more` is what its doors count for as such."""
     doors, own = standing.doors[side], more[side]
     points = step * (trip_with(doors, cell, len(own)) - trip(doors))
-    return points + own[len(doors)] if len(doors) < len(own) else points
+    return points + own[len(doors)] if len(doors) < len(own) else points - standing.toll
 
 
 def add_pending_door(

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from gheos_suite.core import GameConfig, Violation, rng
 
 from ...actions import Action
-from ...board import footprint
+from ...board import Board, footprint
 from ...claims import new_gaps
 from ...draw import draw_tile
 from ...events import Event, GapFormed, TilePlaced
+from ...hooks import Judged
 from ...model import NO_SQUARE, Laid, State, Then
 from ...tiles import decoded
 from ..module import Module
@@ -34,6 +37,9 @@ from .model import (
     Land,
     Launch,
 )
+
+FLIGHT: Final = 1.0  # points a flight may bring to who has fuel for it
+FLIGHTS: Final = 2  # beyond so many tokens more of them are of little use
 
 
 class AirshipModule(Module):
@@ -226,6 +232,15 @@ class AirshipModule(Module):
         fuel = tuple(n + (s in gaining) for s, n in enumerate(part.fuel))
         out.append(FuelGained(tuple(gaining), part.pile - len(gaining)))
         return put(state, replace(part, fuel=fuel, pile=part.pile - len(gaining)))
+
+    def judged(self, board: Board, state: State, turns: float) -> Judged:  # noqa: ARG002
+        """Returns what the fuel is worth while there are turns left to fly in."""
+        part = want(state, Airship)
+        each = 0.0 if part.crashed else FLIGHT * min(1.0, turns)
+        return [("fuel", tuple(each * min(n, FLIGHTS) for n in part.fuel))]
+
+    def motives(self) -> dict[str, str]:
+        return {"fuel": "to save fuel for the airship"}
 
 
 def _last(part: Airship) -> bool:

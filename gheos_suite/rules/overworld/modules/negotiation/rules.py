@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from gheos_suite.core import GameConfig, Violation
 
 from ...actions import Action, PlaceCoast, PlaceTile
-from ...board import Atlas
+from ...board import Atlas, Board
 from ...events import Event
+from ...hooks import Judged
 from ...model import State
 from ...tiles import TileSet
 from ..module import Module
@@ -50,6 +53,10 @@ from .model import (
 Events = list[Event]
 COAST = "coast"
 TILE = "tile"
+
+PROMISED: Final = 1.0  # points a promise is worth to its holder, and costs the debtor
+CONTROL: Final = 2.0  # to decide about the tile of another
+TALK: Final = 3.0  # what it costs to talk instead of making a move
 
 
 class NegotiationModule(Module):
@@ -205,6 +212,23 @@ class NegotiationModule(Module):
                 ask = AskHolder(promise.holder, promise.number, promise.kind)
                 return replace(state, waiting=waiting, pending=ask)
         return state
+
+    # ---------------------------------------------------------------- what promises are worth
+    def judged(self, board: Board, state: State, turns: float) -> Judged:  # noqa: ARG002
+        """Returns what open promises and the control of a decision are worth; talks for their own sake cost."""
+        worth = [0.0] * len(state.sides)
+        for promise in want(state, Negotiation).promises:
+            worth[promise.holder] += PROMISED * min(1.0, turns)
+            worth[promise.debtor] -= PROMISED * min(1.0, turns)
+        pending = state.pending
+        if isinstance(pending, ChooseTerms | AnswerOffer):
+            worth[state.active] -= TALK
+        elif isinstance(pending, ChooseTrade | ChooseLocation | ChooseRotation):
+            worth[pending.seat] += CONTROL
+        return [("promises", tuple(worth))]
+
+    def motives(self) -> dict[str, str]:
+        return {"promises": "for the promises"}
 
 
 def _back(state: State) -> State:

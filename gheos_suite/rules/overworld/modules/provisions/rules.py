@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -11,6 +12,7 @@ from gheos_suite.core import GameConfig, Violation
 from ...actions import Action
 from ...board import Board
 from ...events import Event
+from ...hooks import Judged
 from ...model import Cell, State
 from ...tiles import decoded
 from ..module import Module
@@ -18,6 +20,8 @@ from ..options import ON
 from ..parts import put, want
 from ..tokens import tokens
 from .model import ITEMS, ChooseProvision, PlaceProvision, Provision, ProvisionPlaced, Provisions
+
+TO_COME: Final = 2.0  # points an item is about to bring
 
 
 class ProvisionsModule(Module):
@@ -77,6 +81,16 @@ class ProvisionsModule(Module):
     def points(self, board: Board, state: State) -> list[tuple[str, tuple[int, ...]]]:  # noqa: ARG002
         """Returns what the items of every side are worth in sets (OVER-211..213)."""
         return [("provisions", tuple(set_points(items) for items in owned(state)))]
+
+    def judged(self, board: Board, state: State, turns: float) -> Judged:  # noqa: ARG002
+        """Returns what the sets are worth so far, and the items a side is about to take."""
+        points = [float(set_points(items)) for items in owned(state)]
+        if isinstance(state.pending, ChooseProvision):
+            points[state.pending.side] += TO_COME * len(state.pending.cells)
+        return [("provisions", tuple(points))]
+
+    def motives(self) -> dict[str, str]:
+        return {"provisions": "to collect provisions"}
 
 
 def _ask(state: State, cells: tuple[Cell, ...], side: int) -> State:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from msgspec.structs import replace
 
 from gheos_suite.core import GameConfig, Violation
 
 from ...actions import Action
+from ...board import Board
 from ...draw import in_bag
 from ...events import Event, ExplorersAdded, ExplorersMissing
 from ...explorers import COAST_EXPLORERS
+from ...hooks import Judged
 from ...model import SHAPES, Cell, State
 from ..module import Module
 from ..options import ON
@@ -47,6 +50,10 @@ from .model import (
 from .set_up import bring_in
 
 Events = list[Event]
+
+ABROAD: Final = (0.1, 0.8)  # an explorer others hold and will have to place: at the end, and more early
+BURDEN: Final = 0.2  # a piece of another to be placed before one's own
+PLENTY: Final = 8.0  # turns before the end from which the first counts less
 
 
 class SummonersModule(Module):
@@ -227,6 +234,18 @@ class SummonersModule(Module):
         out.append(ExplorerSummoned(deal.seat, deal.provider, *piece, deal.cell, shape))
         state, adding = _resumed(state)
         return self._ask(state, _without(adding, deal.cell), out)
+
+    def judged(self, board: Board, state: State, turns: float) -> Judged:  # noqa: ARG002
+        """Returns what the pieces in the hands of others are worth to their owners, and cost the holders."""
+        each = ABROAD[0] + ABROAD[1] * min(1.0, turns / PLENTY)
+        worth = [0.0] * len(state.sides)
+        for held in _part(state).held:
+            worth[held.side] += each
+            worth[held.holder] -= BURDEN
+        return [("held", tuple(worth))]
+
+    def motives(self) -> dict[str, str]:
+        return {"held": "to have explorers with others"}
 
 
 def _part(state: State) -> Summoners:

@@ -10,7 +10,7 @@ from gheos_suite.geom import square
 from ...actions import Action
 from ...board import Board, footprint
 from ...events import Event
-from ...hooks import Points
+from ...hooks import Judged, Points
 from ...model import Cell, Laid, State
 from ..module import Module
 from ..options import ON
@@ -31,6 +31,8 @@ from .model import (
 )
 
 TOWN = "T"
+LASTING = 0.6  # of the points for a sidequest, early in a game: explorers that win a gap leave the map
+SETTLED = 8.0  # turns before the end from which they count more
 
 
 class TownsModule(Module):
@@ -117,6 +119,14 @@ class TownsModule(Module):
             for side in range(len(found)):
                 found[side] += adjacent.count(side) * there.count(side)
         return [("sidequests", tuple(found))]
+
+    def judged(self, board: Board, state: State, turns: float) -> Judged:
+        """Returns the points so far, less the earlier it is."""
+        share = 1.0 - (1.0 - LASTING) * min(1.0, turns / SETTLED)
+        return [(key, tuple(share * n for n in points)) for key, points in self.points(board, state)]
+
+    def motives(self) -> dict[str, str]:
+        return {"sidequests": "for the sidequests"}
 
 
 def _town(board: Board, laid: Laid) -> Cell | None:
