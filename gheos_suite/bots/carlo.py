@@ -14,6 +14,7 @@ from gheos_suite.core import rng as chance
 from .beam import Beam, Line
 from .greedy import foreseen
 from .judge import Judge
+from .plain import pace_of
 from .player import Stop, never
 
 LEAST_SPREAD = 0.0025  # of values that happened to be alike so far
@@ -23,6 +24,8 @@ ROUNDS = 6  # that are played before anything is sure
 
 class Budget(Struct, frozen=True):
     """How much a decision is thought about, in counts, so that a seed gives the same game everywhere.
+
+    The plies are those of a game of pace 1.
 
     `simulations` and `plies` bound the whole decision, `horizon` each simulation: from that ply on it is cut
     where the turn comes back to the seat, and judged; 0 plays to the end. `roots` is how many of the actions
@@ -98,6 +101,7 @@ class Search:
         self.roots = [_Root(line, self.judge.as_chance(line.lead)) for line in ranked]
         self.simulations = 0
         self.plies = 0
+        self._most_plies = round(budget.plies * pace_of(self.judge.heuristics))
 
     def run(self) -> Any:
         """Returns the best action found within the budget."""
@@ -105,7 +109,7 @@ class Search:
         stages = max(1, (len(self.roots) - 1).bit_length())
         for stage in range(1, stages + 1):
             until = self.budget.simulations * stage // stages
-            plies = self.budget.plies * stage // stages
+            plies = self._most_plies * stage // stages
             while len(self.roots) > 1 and self.simulations < until and self.plies < plies:
                 if self._round():
                     break

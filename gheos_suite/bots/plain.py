@@ -36,3 +36,8 @@ def heuristics_of(game: AnyGame) -> AnyHeuristics:
     """Returns the heuristics a game brings along, or what its points tell."""
     own: AnyHeuristics | None = getattr(game, "heuristics", None)
     return Points(game) if own is None else own
+
+
+def pace_of(heuristics: AnyHeuristics) -> float:
+    """Returns the pace the heuristics say, 1 if they say none: that of the slowest game."""
+    return float(getattr(heuristics, "pace", 1.0))

@@ -17,6 +17,8 @@ class Heuristics(Protocol[S, A]):
     `reasons` maps the key of each part of a seat's worth to the words that give it as a motive ("to feed more
     followers"). `scale` is the lead, in points, at which a seat that leads by it wins about 73 games of 100;
     it turns leads into chances. `styles` maps a way to play (`builder`, `raider`, `miser`) to factors on parts.
+    An object may also have a `pace`, by which budgets of plies are multiplied: how many plies of its playouts
+    take as long as one of the slowest game; the figure is fixed, so that a seed gives the same game everywhere.
     """
 
     reasons: Mapping[str, str]

@@ -64,6 +64,7 @@ class GentesHeuristics:
     reasons: Mapping[str, str] = REASONS
     styles: Mapping[str, Mapping[str, float]] = STYLES
     scale: float = 12.0
+    pace: float = 4.0
 
     def __init__(self, book: Book | None = None, weights: Weights | None = None) -> None:
         self._book = book or Book(COMPONENTS)

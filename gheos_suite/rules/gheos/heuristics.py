@@ -98,6 +98,7 @@ class GheosHeuristics:
     reasons: Mapping[str, str] = REASONS
     styles: Mapping[str, Mapping[str, float]] = STYLES
     scale: float = 25.0
+    pace: float = 2.0
 
     def __init__(self, atlas: Atlas, generator: Generator, weights: Weights | None = None) -> None:
         self._atlas = atlas

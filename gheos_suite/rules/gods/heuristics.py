@@ -72,6 +72,7 @@ class GodsHeuristics:
     reasons: Mapping[str, str] = REASONS
     styles: Mapping[str, Mapping[str, float]] = STYLES
     scale: float = 3.0
+    pace: float = 2.0
 
     def __init__(self, cards: CardSet, atlas: Atlas, weights: Weights | None = None) -> None:
         self._cards = cards
@@ -159,7 +160,8 @@ class GodsHeuristics:
         most = self._to_spend(state, seat) // self._cards.costs.temple_per_neighbour
         counts = board.counts
         known: dict[tuple[Tribe, ...], float] = {}
-        best, best_spot = 0.0, ()
+        best = 0.0
+        best_spot: tuple[Tribe, ...] = ()
         for n, tribes in spots.items():
             if counts[n] <= most and (spot := tuple(tribes)) not in known:
                 gain, losses = self._temple(seat, spot, table)
