@@ -216,9 +216,11 @@ def test_a_card_shows_what_it_needs(card: dict[str, Any]) -> None:
             for dx, dy in ((-r // 2, -r // 2), (r // 2, -r // 2), (0, -r * 3 // 5))
         ]
         assert max(sum(c[:3]) for c in spots) > 400, row  # bone
-    for i in range(len(card["symbols"])):
-        x, y = LAYOUT["card"]["symbols_at"][i]
-        assert light(face, (x, y - 20)) > 330
+    spots, half = LAYOUT["card"]["symbols_at"][: len(card["symbols"])], LAYOUT["card"]["symbol"] / 2
+    left, top, wide, high = LAYOUT["card"]["picture"]
+    assert len(spots) == len(card["symbols"])
+    assert all(left + half <= x <= left + wide and top <= y <= top + high - half for x, y in spots)
+    assert all(b[1] - a[1] > 2 * half for a, b in itertools.pairwise(spots))
 
 
 def test_every_card_has_a_picture_of_its_own() -> None:

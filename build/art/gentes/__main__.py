@@ -13,7 +13,7 @@ from PIL import Image
 from . import boards, cards, charts, credits, desk, geo, homes, icons, markers, metalwork, sheet, tiles, towns
 from .layout import layout, reward_name
 from .output import CREDITS, OUT, game_data, save, write_json
-from .palette import ACTIONS, CUBES, KINDS, OAK, PEOPLE, PLAYERS, POPULATION, palette
+from .palette import ACTIONS, CUBES, KINDS, OAK, PEOPLE, PLAYERS, POPULATION, SYMBOLS, palette
 from .stuff import lay
 
 PARTS = ("map", "tiles", "pieces", "boards", "cards", "icons", "desk", "data")
@@ -78,7 +78,7 @@ def write_pieces(data: dict[str, Any]) -> None:
             metalwork.person(boards.STEP_SIZE, POPULATION[kind], PEOPLE[kind]), f"pieces/person_{kind}.webp", 92
         )
         save(markers.medallion(POPULATION[kind], PEOPLE[kind], 96), f"pieces/people_{kind}.webp", 90)
-    for name, sign in cards.SYMBOLS.items():
+    for name, sign in SYMBOLS.items():
         save(markers.medallion(sign, cards.SYMBOL_HUES[name], 96), f"pieces/symbol_{name}.webp", 90)
     save(charts.round_marker(), "pieces/round_marker.webp", 92)
     save(desk.start_marker(), "pieces/start_marker.webp", 92)

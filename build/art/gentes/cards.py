@@ -13,7 +13,7 @@ from ..lib.shapes import paste, tinted, to_image
 from . import pottery, scenes_1, scenes_2, scenes_3, scenes_4
 from .glyphs import glyph_mask
 from .markers import medallion
-from .palette import CITY_KINDS, ERAS, PEOPLE, POPULATION, SYMBOLS, Rgb
+from .palette import CITY_KINDS, ERAS, PEOPLE, POPULATION, Rgb
 from .pottery import CARD, LOWER, PICTURE, RIM, TEXT_TOP, TITLE, UPPER, K, band, border, fired, rendered
 from .props import sign
 from .stuff import centred, shrunk
@@ -95,14 +95,6 @@ def put_needs(image: Image.Image, card: dict[str, Any]) -> None:
         )
 
 
-def put_symbols(image: Image.Image, card: dict[str, Any]) -> None:
-    """Lays the synergy symbols in the upper right corner of the picture."""
-    for i, name in enumerate(card["symbols"]):
-        hue = SYMBOL_HUES[name]
-        disc = medallion(SYMBOLS[name], hue, SYMBOL, (40, 22, 12), 0.62)
-        centred(image, disc, (SYMBOLS_AT[0], SYMBOLS_AT[1] - 26 + i * SYMBOL_STEP), 4, 0.7)
-
-
 def put_laurel(image: Image.Image) -> None:
     """Lays the laurel in which the app writes the points."""
     px = 68
@@ -112,11 +104,10 @@ def put_laurel(image: Image.Image) -> None:
 
 
 def face(card: dict[str, Any]) -> Image.Image:
-    """One card."""
+    """One card; the app writes its words and lays its symbols, as large as they must be."""
     colour, cover = fired(rendered(base(card["era"], card["id"])), seed_of(card["id"]) % 9000)
     image = shrunk(to_image(colour, cover), K)
     put_laurel(image)
-    put_symbols(image, card)
     put_needs(image, card)
     return image
 

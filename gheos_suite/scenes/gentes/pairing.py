@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
@@ -15,6 +16,7 @@ from gheos_suite.ui.drag import Phase
 
 from .sheet import Sheet
 from .spots import TRACK, named
+from .zoom import kept
 
 if TYPE_CHECKING:
     from .scene import TableScene
@@ -61,36 +63,25 @@ def overlays(scene: TableScene) -> Iterator[Overlay]:
     found = pairing(scene)
     if found is None:
         return
-    sheet = scene.sheet
     for n, rect in scene.places.plates(scene.desk, found.ways).items():
-        key = (found, tuple(rect))
-        paint = _Painter(sheet, rect, found.glasses, n, n == found.now)
-        yield Overlay(f"plate:{n}", key, rect.inflate(sheet.u(30), sheet.u(30)), paint)
+        key = (found.glasses, n, n == found.now)
+        yield kept(scene, f"plate:{n}", key, rect, partial(_paint, scene.sheet, *key))
 
 
-class _Painter:
-    """Paints one plate."""
-
-    def __init__(self, sheet: Sheet, rect: Rect, glasses: int, pairs: int, lit: bool) -> None:
-        self.sheet, self.rect, self.lit = sheet, rect, lit
-        self.glasses, self.pairs = glasses, pairs
-
-    def __call__(self, surface: Surface) -> None:
-        sheet, rect = self.sheet, self.rect
-        sheet.panel(surface, rect, "panel_walnut_lit" if self.lit else "panel_walnut", 1)
-        x: float = rect.x + sheet.u(14)
-        names = ["hourglass_double"] * self.pairs + ["hourglass"] * (self.glasses - 2 * self.pairs)
-        for name in names:
-            picture = sheet.art.high(f"pieces/{name}", rect.h * 0.56)
-            sheet.put(surface, picture, (x + picture.get_width() / 2, rect.centery))
-            x += picture.get_width() + sheet.u(3)
-        x += sheet.u(7)
-        room = rect.right - sheet.u(10) - round(x)
-        ink = "brass" if self.lit else "text"
-        lines = sheet.wrap(price(self.glasses, self.pairs), 17, room)[:2]
-        step = sheet.px(17) * 1.08
-        top = rect.centery - step * len(lines) / 2
-        sheet.text(surface, (x, top), label(self.pairs), 19, ink, "bold", width=room)
-        for i, line in enumerate(lines):
-            sheet.text(surface, (x, top + step * (i + 1)), line, 17, "text", width=room)
-
+def _paint(sheet: Sheet, glasses: int, pairs: int, lit: bool, surface: Surface, rect: Rect) -> None:
+    """Paints one plate: the hourglasses as they would stand, the name of the choice and its price."""
+    sheet.panel(surface, rect, "panel_walnut_lit" if lit else "panel_walnut", 1)
+    x: float = rect.x + sheet.u(14)
+    for name in ["hourglass_double"] * pairs + ["hourglass"] * (glasses - 2 * pairs):
+        picture = sheet.art.high(f"pieces/{name}", rect.h * 0.56)
+        sheet.put(surface, picture, (x + picture.get_width() / 2, rect.centery))
+        x += picture.get_width() + sheet.u(3)
+    x += sheet.u(7)
+    room = rect.right - sheet.u(10) - round(x)
+    ink = "brass" if lit else "text"
+    lines = sheet.wrap(price(glasses, pairs), 17, room)[:2]
+    step = sheet.px(17) * 1.08
+    top = rect.centery - step * len(lines) / 2
+    sheet.text(surface, (x, top), label(pairs), 19, ink, "bold", width=room)
+    for i, line in enumerate(lines):
+        sheet.text(surface, (x, top + step * (i + 1)), line, 17, "text", width=room)
