@@ -103,7 +103,8 @@ class GodsHeuristics:
         seats = range(len(scored))
         table = Table(
             tuple(tuple(board.tally.get((p.god, colour), 0) for colour in TRIBES) for p in state.players),
-            tuple(self._ladder(state, i) for i in range(len(TRIBES))),
+            tuple(self._ladder(state, i, (0.0, w.first, w.second)) for i in range(len(TRIBES))),
+            tuple(self._ladder(state, i, (0.0, 0.0, 0.0)) for i in range(len(TRIBES))),
             tuple(state.limit - won for won in scored),
         )
         fresh = not state.taken
@@ -130,11 +131,13 @@ class GodsHeuristics:
         power = self.w.power * self._to_spend(state, seat)
         return [scored, begun, power, 0.0, 0.0, 0.0, self.w.extra * player.extra_actions]
 
-    def _ladder(self, state: State, i: int) -> tuple[float, ...]:
-        """Returns what so many tribes of a colour with one stone are worth, from none to all of them."""
+    def _ladder(self, state: State, i: int, part: Sequence[float]) -> tuple[float, ...]:
+        """Returns what so many tribes of a colour with one stone are worth, from none to all of them.
+
+        `part` is what tribes short of a nation count for, as a part of its points.
+        """
         taken = sum(p.chips[i] for p in state.players)
         chip = state.chip_points if taken < self._cards.chips_each else 0
-        part = (0.0, self.w.first, self.w.second)
         size = self._cards.nation_size
         return tuple(
             state.card_points * (n // size)
@@ -174,12 +177,13 @@ class GodsHeuristics:
         self, seat: int, tribes: tuple[Tribe, ...], table: Table
     ) -> tuple[float, list[tuple[int, float]]]:
         """Returns what a temple beside these tribes wins the seat, and what it takes from others."""
-        gain = 0.0
+        gain = united = 0.0
         losses = []
         own = [colour for owner, colour in tribes if owner != seat]
         for colour in set(own):
             gain += table.change(seat, colour, own.count(colour))
-        if gain >= table.missing[seat]:
+            united += table.points(seat, colour, own.count(colour))
+        if united >= table.missing[seat]:
             gain += self.w.win
         for tribe in set(tribes):
             owner, colour = tribe
@@ -189,16 +193,25 @@ class GodsHeuristics:
 
 
 class Table(NamedTuple):
-    """What all seats have: tribes by seat and colour, what they are worth by number, points to the limit."""
+    """What all seats have: tribes by seat and colour, and the points that are missing to the limit.
+
+    `ladders` say by colour what so many tribes are worth, `scores` what they score already.
+    """
 
     tally: tuple[tuple[int, ...], ...]
     ladders: tuple[tuple[float, ...], ...]
+    scores: tuple[tuple[float, ...], ...]
     missing: tuple[float, ...]
 
     def change(self, seat: int, colour: int, change: int) -> float:
         """Returns what so many tribes of a colour more or fewer are worth to a seat."""
         ladder, held = self.ladders[colour], self.tally[seat][colour]
         return ladder[min(held + change, len(ladder) - 1)] - ladder[held]
+
+    def points(self, seat: int, colour: int, more: int) -> float:
+        """Returns what so many tribes of a colour more score a seat at once."""
+        score, held = self.scores[colour], self.tally[seat][colour]
+        return score[min(held + more, len(score) - 1)] - score[held]
 
 
 def beside_spaces(board: Board, state: State) -> Spots:
