@@ -13,7 +13,13 @@ from pygame.event import Event
 
 from gheos_suite.app.context import scale_for
 from gheos_suite.core import AnySession, PlayerInfo
-from gheos_suite.rules.overworld.modules.airship.model import AirshipCrashed, GoOn, Launch
+from gheos_suite.rules.overworld.modules.airship.model import (
+    Airship,
+    AirshipCrashed,
+    ChooseFlight,
+    GoOn,
+    Launch,
+)
 from gheos_suite.rules.overworld.modules.negotiation.model import (
     AnswerOffer,
     Negotiation,
@@ -347,6 +353,18 @@ def test_a_wreck_lies_where_the_airship_crashed() -> None:
         things = {thing.part: thing for thing in board._made().things}
         assert "airship" not in things
         assert things["airship_wreck"].cell in sky_cells(pilot.table.desk.view.board)
+
+
+def test_the_last_fuel_is_told_before_it_is_spent() -> None:
+    session, rng = new_session("overworld", 3, 4, {"airship": "on", **SHORT}), random.Random(4)
+    told = {False: "a flight costs one", True: "it will crash"}
+    while told:
+        part = want(session.state, Airship)
+        last = part.pile + sum(part.fuel) == 1
+        if isinstance(session.state.pending, ChooseFlight) and last in told:
+            with with_modules(session, size=(1280, 720)) as pilot:
+                assert told.pop(last) in pilot.table.choice_prompt().detail
+        at_random(session, rng)
 
 
 def test_five_sit_at_the_table_with_the_summoners() -> None:

@@ -101,17 +101,16 @@ def _quest_side(desk: Desk) -> Prompt:
 
 # ---------------------------------------------------------------------------- airship
 def _flight(desk: Desk) -> Prompt:
-    fuel = want(desk.view, Airship).fuel[desk.options.seat]
+    part = want(desk.view, Airship)
+    fuel = part.fuel[desk.options.seat]
+    words = f"You have {counted(fuel, 'fuel token')}; a flight costs one."
+    if part.pile + sum(part.fuel) == 1:
+        words = "You have the last fuel of all: it will crash."
     buttons: tuple[Button, ...] = (
         ("button:launch", "Fly", False), ("button:stay_down", "Not this turn", False),
         ("answer:go_on", "Go on", True),
     )  # fmt: skip
-    return ask(
-        "The airship is ready",
-        f"You have {counted(fuel, 'fuel token')}; a flight costs one.",
-        ("fuel",),
-        buttons,
-    )
+    return ask("The airship is ready", words, ("fuel",), buttons)
 
 
 def _leaving(desk: Desk) -> Prompt:
