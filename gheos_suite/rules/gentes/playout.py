@@ -162,7 +162,8 @@ class Playout:
         """Plays a card where one can be played, cheaply; else draws an action by what is wanted."""
         kinds, prices = self._kinds, self._prices
         wanted, taxes = self._wanted(state, player)
-        best, least, total = None, NEVER, 0.0
+        best: Action | None = None
+        least, total = NEVER, 0.0
         drawn: list[tuple[float, Action]] = []
         for action in legal:
             if isinstance(action, TakeTile):
