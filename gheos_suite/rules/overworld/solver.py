@@ -11,6 +11,7 @@ ones and lead on to the same end. What is remembered of a plan only saves time.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import zip_longest
 from typing import Final
 
 from msgspec import Struct
@@ -21,6 +22,7 @@ from gheos_suite.core import rng as chance
 from .actions import Action, AssignCreature, PlaceCoast, PlaceStart, StepOff, Stop
 from .board import Atlas
 from .events import Event
+from .frame import NONE
 from .generate import Generator
 from .model import LAND_UP, Cell, Explorer, Laid, State
 from .roam import End, ends, first_step, freedom, is_step
@@ -116,15 +118,18 @@ class QuestSolver:
                 self._way[(*_here(state)[:-1], cell)] = (step, end.last)
 
     def _cut(self, state: State, plans: list[End], most: int) -> list[End]:
-        """Returns so many of the ends, a third of them dear ones; which ones is the same all through a turn."""
+        """Returns so many of the ends, of each kind in turn; which ones is the same all through a turn."""
         def mixed(end: End) -> int:
             x, y = getattr(end.last, "cell", end.reach.cell)
             return chance.seeded(x * 1009 + y * 9176 + state.turn * 31)
 
-        free = sorted((end for end in plans if not end.price), key=mixed)
-        dear = sorted((end for end in plans if end.price), key=lambda end: (end.price, mixed(end)))
-        room = max(most - len(dear), most * 2 // 3)
-        return free[:room] + dear[: most - min(room, len(free))]
+        feel = self._atlas.of(state.board).feel
+        kinds: dict[tuple[int, bool], list[End]] = {}
+        for end in sorted(plans, key=lambda end: (end.price, mixed(end))):
+            edges = feel[end.last.cell] if isinstance(end.last, StepOff) else NONE
+            kinds.setdefault((edges, bool(end.price)), []).append(end)
+        rows = zip_longest(*kinds.values())
+        return [end for row in rows for end in row if end is not None][:most]
 
     def _best_end(self, state: State, plans: list[End], effort: Effort, worth: Worth) -> End:
         begun = [(end, self._walked(state, end, worth)) for end in plans]
