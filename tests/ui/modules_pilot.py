@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
@@ -21,10 +22,18 @@ from gheos_suite.scenes.overworld.terms import DEBTOR, DECISION, PROMISE, offere
 from gheos_suite.scenes.overworld.wares import wares
 
 from .overworld_pilot import Pilot
-from .table_pilot import FAST, at_table
+from .table_pilot import FAST, any_kind, at_table
 
 Choose = Callable[[str], None]
+MODULES = ("provisions", "towns", "airship", "summoners")
+ALL = dict.fromkeys(MODULES, "on") | {"negotiation": "always", "offer_seconds": "off"}
 BROUGHT = (pr.PlaceProvision, su.AddPiece, su.Summon, su.CallVolunteers)
+
+
+def at_random(session: AnySession, rng: random.Random) -> None:
+    """Makes a move at random."""
+    seat = session.actors[0]
+    session.submit(seat, any_kind(list(session.game.legal_actions(session.state, seat)), rng))
 
 
 def brought(action: Any) -> Piece:
