@@ -111,12 +111,18 @@ def run_linters() -> list[tuple[str, bool]]:
 
 
 def test(args: list[str]) -> int:
-    """Runs everything and prints one summary line. With CI set, a skipped test is a failure."""
+    """Runs everything and prints one summary line. With CI set, a skipped test is a failure.
+
+    The packaged program is tested where it was built; with CI set, it must have been.
+    """
     install("test")
     results = run_linters()
     WORK.mkdir(exist_ok=True)
     report = WORK / "pytest.xml"
     report.unlink(missing_ok=True)
+    if not args and not os.environ.get("CI") and not (ROOT / "build" / "dist" / "SHA256SUMS").exists():
+        print("dev.py test: the packaged program is not built (dev.py package), so it is not tested either")
+        args = ["--ignore", str(ROOT / "tests" / "packaged")]
     workers = [] if any(a.startswith("-n") for a in args) else ["-n", str(min(4, os.cpu_count() or 1))]
     code = call("-m", "pytest", f"--junitxml={report}", *workers, *args)
     counts = read_counts(report)

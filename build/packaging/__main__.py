@@ -9,7 +9,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from . import linux, macos, windows
+from . import linux, macos, slim, windows
 from .facts import NAME, PACKAGE, ROOT, VERSION
 
 DIST = ROOT / "build" / "dist"
@@ -28,6 +28,8 @@ def main() -> int:
     environ = {**os.environ, "PYINSTALLER_ZLIB_COMPRESSION_LEVEL": "0"}
     if code := subprocess.run(command, cwd=ROOT, env=environ, check=False).returncode:
         return code
+    if sys.platform.startswith("linux"):
+        slim.strip(DIST / PACKAGE)
     if code := subprocess.run([str(binary()), "--self-test"], check=False).returncode:
         print(f"dev.py package: {binary().name} FAILS its self-test", file=sys.stderr)
         return code

@@ -40,21 +40,13 @@ def wanted(entries: Iterable[Entry]) -> list[Entry]:
     return [entry for entry in entries if entry[0].replace("\\", "/") not in (*UNREAD, *SYSTEM)]
 
 
-def stripped(entries: Iterable[Entry], folder: Path) -> list[Entry]:
-    """Returns the binaries, those of Python and of the system as copies without symbols.
+def strip(folder: Path) -> None:
+    """Takes the symbols out of every library of a built program.
 
-    The wheels' own come without them, and some of those were patched in a way that strip would undo.
+    The program's own file is left alone: behind its code it carries the game.
     """
     tool = shutil.which("strip")
     if tool is None:
         raise RuntimeError("strip is missing: install binutils to package the game")
-    folder.mkdir(parents=True, exist_ok=True)
-    result = []
-    for name, source, kind in entries:
-        if kind in ("BINARY", "EXTENSION") and "site-packages" not in Path(source).parts:
-            copy = folder / name.replace("/", "__")
-            subprocess.run([tool, "--strip-unneeded", "-o", str(copy), source], check=True)
-            copy.chmod(0o755)
-            source = str(copy)
-        result.append((name, source, kind))
-    return result
+    files = (p for p in sorted(folder.rglob("*.so*")) if p.is_file() and not p.is_symlink())
+    subprocess.run([tool, "--strip-unneeded", *map(str, files)], check=True)
