@@ -15,7 +15,9 @@ from .desk import Desk
 from .places import COLOURS, on
 from .sheet import CREAM, Sheet
 from .signs import gone
+from .spots import CITY
 
+OF_BOARD = ("space", "cube", "folk", CITY)  # what can be taken up or moved from a board; nothing else changes it
 LEAST_HEADER = 20  # px at 1080p of the strip along the upper edge in which letters find room
 LEAST_TOKEN = 13  # px at 1080p of a token that leaves room for how many there are
 LEAST_NUMBER = 18  # px at 1080p of the numbers along a line
@@ -26,11 +28,12 @@ def board_key(desk: Desk, seat: int | None = None) -> Hashable:
     """Returns all that the board of a seat shows; of the one at the screen by default."""
     seat = desk.own if seat is None else seat
     p = desk.view.players[seat]
-    air = tuple(sorted(n for n in desk.in_air if n.split(":")[0] in ("space", "cube", "folk", "city")))
+    air = tuple(sorted(n for n in desk.in_air if n.split(":")[0] in OF_BOARD))
     score = desk.score(seat)
+    held = desk.held if desk.held is not None and desk.held[0] in OF_BOARD else None
     return (
         seat, p.coins, p.people, p.strength, p.track, p.locks, p.temple, p.oracle, p.left, p.passed,
-        desk.view.start == seat, None if score is None else round(score), air, desk.held, desk.settling,
+        desk.view.start == seat, None if score is None else round(score), air, held, desk.settling,
     )  # fmt: skip
 
 

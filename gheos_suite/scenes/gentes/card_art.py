@@ -23,8 +23,10 @@ LEAST_WORDS, MOST_WORDS = 18, 30
 def paint_small(
     sheet: Sheet, surface: Surface, rect: Rect, name: str, lacks: CardNeed | None = None, in_play: bool = False,
     seen: int = 0,
-) -> None:  # fmt: skip
+) -> Rect:  # fmt: skip
     """Paints a small card: name, picture, points, symbols, and its needs, or what it does if it is in play.
+
+    Returns where its picture is in sight.
 
     `lacks` turns its needs into what is still missing to play it. `seen` is how much of its width the next card
     leaves in sight: what is to be read keeps to it.
@@ -42,13 +44,15 @@ def paint_small(
     picture = art.part(f"cards/{name}", whole.w, art.places["card"]["picture"], high)
     surface.blit(picture, (whole.x, top), special_flags=PREMUL)
     foot_rect = Rect(inner.x, top + picture.get_height(), inner.w, inner.bottom - top - picture.get_height())
-    _badges(sheet, surface, Rect(inner.x, top, inner.w, picture.get_height()), whole.w, card)
+    shown = Rect(inner.x, top, inner.w, picture.get_height())
+    _badges(sheet, surface, shown, whole.w, card)
     if in_play:
         _doing(sheet, surface, foot_rect, card)
     else:
         _needs(sheet, surface, foot_rect, card, lacks)
     pygame.draw.rect(surface, rim, rect, edge, radius)
     _era(surface, rect, card.era, rim)
+    return shown
 
 
 def _era(surface: Surface, rect: Rect, era: int, rim: tuple[int, int, int]) -> None:

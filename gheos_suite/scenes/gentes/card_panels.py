@@ -169,14 +169,15 @@ def paint_played(sheet: Sheet, desk: Desk, surface: Surface, rect: Rect) -> None
 def paint_in_play(
     sheet: Sheet, desk: Desk, surface: Surface, place: Rect, card: str, seat: int = -1, seen: int = 0
 ) -> None:
-    """Paints one card in play."""
+    """Paints one card in play; the mark of a used one lies on its picture, so that its words can be read."""
     player = desk.player if seat < 0 else desk.view.players[seat]
     if seat < 0 and gone(desk, f"played:{card}"):
         return
-    paint_small(sheet, surface, place, card, in_play=True, seen=seen)
+    picture = paint_small(sheet, surface, place, card, in_play=True, seen=seen)
     if card in player.marked:
-        at = (place.x + place.w * 0.18, place.bottom - place.w * 0.2)
-        sheet.stand(surface, "pieces/cube_plain", at, place.w * 0.3, 2)
+        wide = min(place.w * 0.3, picture.h * 0.45)
+        at = (picture.x + wide * 0.7, picture.bottom - wide * 0.62)
+        sheet.stand(surface, "pieces/cube_plain", at, wide, 2)
 
 
 # ----------------------------------------------------------------- laid out over the map

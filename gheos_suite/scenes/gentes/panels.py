@@ -7,6 +7,7 @@ from collections.abc import Hashable
 from pygame import Rect, Surface
 
 from .desk import Desk
+from .options import Piece
 from .places import COLOURS
 from .sheet import CREAM, Sheet
 from .signs import mark_of
@@ -20,7 +21,7 @@ def turn_key(desk: Desk) -> Hashable:
     view = desk.view
     return (
         view.active, view.step, view.round, desk.ready, desk.thinking, desk.saving_problem, desk.options.mode,
-        view.pending is None,
+        view.pending is None, desk.held,
     )  # fmt: skip
 
 
@@ -62,11 +63,33 @@ def task(desk: Desk) -> str:
         return "is thinking" if desk.thinking else "makes a move"
     if not desk.ready:
         return "has the turn"
+    if desk.held is not None:
+        return where_to(desk.held)
     return {
         "act": "Drag an action tile to the time track, or click it.",
         "draft": "Take a card of the draft.",
         "population": "Choose four people to start with.",
     }.get(desk.options.mode, "")
+
+
+def where_to(piece: Piece) -> str:
+    """Returns where a held piece is to be brought."""
+    kind, *rest = piece
+    match kind:
+        case "tile" | "tax":
+            return "Bring it to your time track."
+        case "hand":
+            return "Bring it to your cards in play."
+        case "city" | "moved":
+            return "Bring it to a glowing city space."
+        case "token":
+            return f"Bring it to the line of the {rest[0]}s on your board."
+        case "folk":
+            return f"Bring it to the type you get for 1 {rest[0]}."
+        case "cube":
+            return "Bring it to the type that is trained."
+        case _:
+            return "Bring it to your hand."
 
 
 # -------------------------------------------------------------------------- column

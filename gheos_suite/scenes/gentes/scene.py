@@ -37,6 +37,7 @@ from .mouse import Mouse
 from .options import Options, Piece, options
 from .overlays import overlays
 from .pages import first_page, page_of
+from .panels import where_to
 from .places import Places
 from .script import Script
 from .sheet import Sheet
@@ -241,6 +242,11 @@ class TableScene(TableBase):
     def landing_of(self, aim: Aim) -> tuple[float, float]:
         assert aim.cell is not None
         return aim.centre(aim.cell)
+
+    def refusal_of(self, aim: Any) -> str:
+        """Returns why the piece may not lie there; over a spot it cannot mean, where it is to be brought."""
+        why = super().refusal_of(aim)
+        return why or (where_to(aim.piece) if aim.cell is not None and not aim.legal else "")
 
     def put_down(self) -> None:
         self.desk.held, self.desk.goal, self.desk.told = None, "", None

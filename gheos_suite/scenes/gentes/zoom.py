@@ -33,7 +33,7 @@ PEEK = 40  # px at 1080p of the frame left and right of a board shown large
 CARD_WIDE = 330  # px at 1080p of a card shown large
 LABELS = {
     "cards": "Cards", "synergy": "Synergy", "cities": "Cities", "abilities": "Abilities",
-    "bonus": "Bonus tiles", "hand": "Cards in hand, half", "cubes": f"Cubes, 1 for {COMPONENTS.cubes_per_vp}",
+    "bonus": "Bonus tiles", "hand": "Hand cards, half", "cubes": f"Cubes, 1 for {COMPONENTS.cubes_per_vp}",
     "coins": f"Coins, 1 for {COMPONENTS.coins_per_vp}", "hourglasses": "Hourglasses left",
 }  # fmt: skip
 SUM, SO_FAR = "Together", "Scored so far"
