@@ -30,6 +30,7 @@ from .displayed import shown_after
 from .fixed import FixedBoard
 from .foresight import Foresight, foresee
 from .help_words import sections
+from .hints import spot_for
 from .keys import Keys
 from .layout import Layout, arrange
 from .meant import meant
@@ -95,6 +96,9 @@ class TableScene(TableBase):
 
     def shown_after(self, view: Any, event: Any) -> Any:
         return shown_after(view, event)
+
+    def spot_for(self, action: Any) -> str:
+        return spot_for(self, action)
 
     def facts(self, event: Any) -> Facts | None:
         return facts(event)
