@@ -2,15 +2,16 @@
 
 good: what the map is worth to the good colours, by the terms of a game of several players.
 evil: the same for evil colours, as a loss. A door of evil beside another is no harm: only distance counts.
-danger: the more birds or ships of an evil colour are on the map, the nearer is a defeat (OVER-177..180). Four
-    are no matter yet; with six the next one that is drawn ends the game.
+danger: all birds or all ships of an evil colour on the map are a defeat (OVER-177..180). What counts is how
+    many draws it takes on average until the last of them has come out of the bag, refilled or not (OVER-174):
+    good creatures that go home put it off as well as evil ones do.
 freedom: places where the hero can end her travel in safety; without one she is vanquished (OVER-161).
 victory: a game that is over is won or lost, whatever the points (OVER-185).
 """
 
 from __future__ import annotations
 
-from math import tanh
+from math import exp, tanh
 from typing import Final
 
 from .board import Board
@@ -31,15 +32,14 @@ REASONS: Final = {
     "victory": "for the end of the Quest",
 }
 NOTHING: Final = {"good": 0.0, "evil": 0.0, "danger": 0.0}
-DANGER: Final = (0.0, 0.5, 1.5, 4.0, 9.0, 18.0, 36.0, 60.0)  # by birds or ships of an evil colour on the map
-DRAWS: Final = 1.5  # of a shape in the next turn
-LATER: Final = 5.0  # of a shape in the turns after
+DEFEAT: Final = 60.0  # what an early defeat costs
+DRAWS: Final = 7.0  # of a shape until evil has all of it on the map: the danger falls to a third in so many
+TURN: Final = 1.5  # of them in a turn
 WAY_OUT: Final = 0.3  # of the danger that a way out would take away
-CALM: Final = 4.0  # turns before the end from which danger fades
+ALL: Final = 7  # birds and ships of a colour
 ENOUGH: Final = 10.0  # a lead that is as good as a longer one
-ALL: Final = len(DANGER) - 1
 WON: Final = 25.0
-LOST: Final = -60.0
+LOST: Final = -DEFEAT
 DEFEATS: Final = ("kingdom_burns", "sea_tyrant", "vanquished")
 GAME: Final = 2 * TURNS  # turns of a whole Quest
 
@@ -64,7 +64,7 @@ def parts(tiles: TileSet, board: Board, state: State, survey: Survey, hooks: Hoo
     return {
         "good": weight * worth[GOOD],
         "evil": -weight * worth[EVIL],
-        "danger": -danger(state, standing, near) * min(1.0, turns / CALM),
+        "danger": -danger(state, standing, near, turns),
     }
 
 
@@ -90,7 +90,9 @@ def _of_sides(
     return [sum(terms.values()) for terms in found]
 
 
-def danger(state: State, standing: Standing, near: list[tuple[Cell, list[int]]]) -> float:
+def danger(
+    state: State, standing: Standing, near: list[tuple[Cell, list[int]]], turns: int
+) -> float:
     """Returns how near evil is to having all its birds or ships on the map, in points.
 
     A gap that evil would win sends its creatures home; a bare cell where it could is a way out.
@@ -104,20 +106,18 @@ def danger(state: State, standing: Standing, near: list[tuple[Cell, list[int]]])
         ways_out = [counts[number] for _, counts in near if counts[number] == max(counts)]
         home = max(ways_out, default=0)
         for shape, bag, pile in zip(SHAPES, bags, piles, strict=True):
-            more, waiting = in_bag(side, shape), spent(side, shape)
-            n = standing.shapes[shape][number]
-            if n + more + waiting == ALL:
-                soon = n + (DRAWS * more / bag if bag else 0.5 * bool(waiting))
-                later = n + LATER * (more + waiting) / max(1, bag + pile)
-                now, out = _mean(soon, later), _mean(soon - home, later - home)
-                points += now - WAY_OUT * (now - out)
+            more, waiting, out = in_bag(side, shape), spent(side, shape), standing.shapes[shape][number]
+            if out + more + waiting == ALL:
+                now = _threat(bag, more, pile, waiting, turns)
+                back = min(home, out)
+                points += now - WAY_OUT * (now - _threat(bag, more, pile + back, waiting + back, turns))
     return points
 
 
-def _mean(soon: float, later: float) -> float:
-    return 0.5 * (_between(max(0.0, soon)) + _between(max(0.0, later)))
-
-
-def _between(n: float) -> float:
-    low = min(int(n), ALL - 1)
-    return DANGER[low] + (DANGER[low + 1] - DANGER[low]) * min(1.0, n - low)
+def _threat(bag: int, more: int, pile: int, waiting: int, turns: int) -> float:
+    """Returns what it costs that evil has so many left in the bag and on the pile, of so many in all."""
+    if waiting:
+        draws = bag + (pile + 1) * waiting / (waiting + 1)
+    else:
+        draws = (bag + 1) * more / (more + 1)
+    return DEFEAT * exp(-draws / DRAWS) * min(1.0, TURN * turns / max(draws, 1.0))

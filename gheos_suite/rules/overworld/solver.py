@@ -44,12 +44,12 @@ class Effort(Struct, frozen=True):
 
 
 CALM: Final = Effort(10, 1, 1, 3, 1, 1)
-ALARMED: Final = Effort(16, 3, 1, 5, 2, 3)
-ALARM: Final = -7.0  # a danger from which on more is tried
+ALARMED: Final = Effort(20, 3, 2, 6, 4, 4)
+ALARM: Final = -12.0  # a danger from which on more is tried
 PRICE: Final = 0.4  # of a good creature that is given up, on top of what the map loses by it
 STEP: Final = 0.01
 PLACES: Final = (-60.0, -20.0, -8.0, -3.0, -1.0, 0.0)  # by places where the hero can safely end her next travel
-BOTH: Final = 8.0  # to be able to go on with birds as well as with ships
+BOTH: Final = 12.0  # to be able to go on with birds as well as with ships
 SOON: Final = 10.0  # turns before the end from which that fades
 VANQUISHED: Final = -60.0
 FIRST: Final = "FFF"  # a first tile on which she can walk everywhere; on land there is geomancy
