@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import platform
 import shutil
 import subprocess
 import sys
@@ -56,7 +57,8 @@ def packages() -> list[Path]:
     if sys.platform == "win32":
         return windows.packages(program, DIST)
     if sys.platform == "darwin":
-        return [macos.disk_image(DIST / f"{NAME}.app", WORK, DIST / f"{PACKAGE}-{VERSION}-macos.dmg")]
+        image = DIST / f"{PACKAGE}-{VERSION}-macos-{platform.machine()}.dmg"
+        return [macos.disk_image(DIST / f"{NAME}.app", WORK, image)]
     made = [linux.tarball(program, WORK, DIST)]
     if shutil.which("dpkg-deb"):
         made.append(linux.deb(program, WORK, DIST))
