@@ -23,16 +23,20 @@ def begin_final(state: State, out: Events) -> State:
 
 def finish_hand(book: Book, state: State, task: FinishHand, out: Events) -> State:
     """Puts into play what can be without cubes; then the player is asked about the rest (GENTES-220..224)."""
-    seat = task.seat
-    state = replace(state, active=seat)
-    player = state.players[seat]
+    state = put_met(book, replace(state, active=task.seat), out)
+    player = state.players[task.seat]
+    if player.hand and (usable(book, player) or book.playable(state, player)):
+        return replace(state, pending=ChooseHandCard())
+    return state
+
+
+def put_met(book: Book, state: State, out: Events) -> State:
+    """Puts every hand card into play whose requirements are met without cubes (GENTES-223)."""
+    player = state.players[state.active]
     strength, kinds = book.strength(player), book.kinds(state, player)
     for card in player.hand:
         if book.missing(card, strength, kinds) == 0:
             state = put_into_play(book, state, card, out)
-    player = state.players[seat]
-    if player.hand and (usable(book, player) or book.playable(state, player)):
-        return replace(state, pending=ChooseHandCard())
     return state
 
 

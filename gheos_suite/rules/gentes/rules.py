@@ -348,6 +348,8 @@ class Rules:
         if isinstance(action, SpendCubes):
             return options.spend(self._book, state, action, out)
         state = options.make_trade(self._book, state, action, first, out)
+        if state.step == "final":
+            state = final.put_met(self._book, state, out)
         return replace(state, pending=SecondTrade()) if first else state
 
     # ---------------------------------------------------------------- going on

@@ -17,7 +17,7 @@ from .sheet import CREAM, Sheet
 from .signs import gone
 from .spots import CITY
 
-OF_BOARD = ("space", "cube", "folk", CITY)  # what can be taken up or moved from a board; nothing else changes it
+OF_BOARD = ("space", "cube", "folk", CITY)  # what can be taken up from a board: nothing else changes it
 LEAST_HEADER = 20  # px at 1080p of the strip along the upper edge in which letters find room
 LEAST_TOKEN = 13  # px at 1080p of a token that leaves room for how many there are
 LEAST_NUMBER = 18  # px at 1080p of the numbers along a line

@@ -115,6 +115,16 @@ def test_an_exchange_that_makes_a_card_playable_puts_it_into_play() -> None:
     assert [e.n for e in table.saw(PointsScored)] == [2, -2]
 
 
+@proves("GENTES-223")
+def test_a_second_trade_does_not_spoil_what_the_first_one_made_playable() -> None:
+    who = player("noble 2 soldier 2", coins=0, temple=1, hand="granary training_ground")
+    table = scoring(who).do("trade soldier>scholar")
+    assert names(table.player().late) == "granary"
+    table.do("trade scholar>soldier")
+    assert names(table.player().late) == "granary" and table.people() == "noble 2 soldier 2"
+    assert [e.n for e in table.saw(PointsScored)] == [2, -2]
+
+
 @proves("GENTES-225")
 def test_cards_left_cost_half() -> None:
     assert scoring(player(coins=0, hand="library")).scored() == {"hand": -3}
