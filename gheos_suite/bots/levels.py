@@ -11,7 +11,7 @@ from .player import Bot
 from .random import RandomBot
 
 TURN: Final = Beam(width=6, depth=6)
-GLANCE: Final = Beam(width=3, depth=5)
+GLANCE: Final = Beam(width=3, depth=5, states=400)
 
 LEVELS: Final[tuple[Bot, ...]] = (
     RandomBot(),

@@ -13,7 +13,7 @@ from .beam import Beam, foresee
 from .judge import Judge
 from .player import Stop, never
 
-FORESIGHT = Beam(width=1, depth=4)
+FORESIGHT = Beam(width=1, depth=4, states=300)
 WORTH_SAYING = 0.05  # of the heuristics' scale: a smaller gain is no motive
 
 

@@ -47,6 +47,16 @@ def test_a_beam_of_one_decision_does_not_look_further() -> None:
     assert {len(line.actions) for line in found} == {1}
 
 
+def test_what_was_not_gone_on_with_is_expected_to_change_as_the_rest_did() -> None:
+    """Every card is worth nothing until it is banked; the beam has room for one of the two."""
+    state = replace(playing(), hands=((1, 4), (2, 2)))
+    narrow = lines(Judge(GAME, 0), state, [PlayCard(4), PlayCard(1)], Beam(1, 3))
+    assert [line.lead for line in narrow] == pytest.approx([4.0, 4.0], abs=0.001)
+    assert narrow[0].lead > narrow[1].lead, "what was looked at stays before what is only expected"
+    none = lines(Judge(GAME, 0), state, [PlayCard(4), PlayCard(1)], Beam(1, 3, states=0))
+    assert [line.lead for line in none] == [0.0, 0.0]
+
+
 def test_leads_count_the_nearest_rival_most_and_a_win_more_than_points() -> None:
     judge = Judge(GAME, 0)
     judge.scale = 10.0
