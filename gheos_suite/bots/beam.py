@@ -10,7 +10,6 @@ from msgspec import Struct
 from .judge import Judge
 from .player import Stop, never
 
-
 BEHIND = 1e-6  # by which a chain nobody went on with stays behind the best one
 
 
