@@ -61,7 +61,8 @@ def test_a_token_let_go_on_another_line_goes_back_and_says_why() -> None:
 @pytest.mark.parametrize(
     ("piece", "word"),
     [(("tile", "scribe-1"), "track"), (("tax", "tax-1"), "track"), (("hand", "I-01"), "play"),
-     (("city",), "city"), (("moved", "delphi"), "city"), (("folk", "noble"), "noble"), (("cube", "temple"), "trained"),
+     (("city",), "city"), (("moved", "delphi"), "city"), (("folk", "noble"), "noble"),
+     (("cube", "temple"), "trained"),
      (("slot", 1), "hand"), (("pile", "I-01"), "hand"), (("draft", "I-01"), "hand")],
 )  # fmt: skip
 def test_every_piece_is_to_be_brought_somewhere(piece: Piece, word: str) -> None:
