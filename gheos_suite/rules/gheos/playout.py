@@ -22,7 +22,7 @@ BARE: Final = 2.0
 class Playout:
     """Picks an action at about the cost of picking one at random."""
 
-    def __init__(self, atlas: Atlas, judge: Callable[[State], list[list[float]]], looks: int = 3) -> None:
+    def __init__(self, atlas: Atlas, judge: Callable[[State], list[list[float]]], looks: int = 4) -> None:
         self._atlas = atlas
         self._judge = judge
         self.looks = looks
