@@ -12,6 +12,8 @@ from .beam import Beam, Line, lines
 from .judge import Judge
 from .player import Stop, never
 
+MANY = 80  # actions from which on one dealt state must do
+
 
 class GreedyBot:
     """Takes what looks best in a few dealt states that agree with its view.
@@ -55,11 +57,14 @@ def foreseen(
     game: AnyGame, view: Any, legal: Sequence[Any], rng: int, beam: Beam, worlds: int,
     seat: Seat | None = None, style: str = "", stop: Stop = never,
 ) -> tuple[list[Line], int]:  # fmt: skip
-    """Returns for each legal action a chain of decisions and its mean lead over so many dealt states."""
+    """Returns for each legal action a chain of decisions and its mean lead over so many dealt states.
+
+    Where there are very many actions one state has to do.
+    """
     total = [0.0] * len(legal)
     best: list[Line] = []
     dealt = 0
-    for _ in range(worlds):
+    for _ in range(worlds if len(legal) <= MANY else 1):
         rng, deal = chance.next_u64(rng)
         state = game.determinize(view, deal)
         judge = Judge(game, game.actors(state)[0] if seat is None else seat, style)
