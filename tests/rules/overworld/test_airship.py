@@ -209,6 +209,9 @@ def test_explorers_never_collide() -> None:
     left = ship(riders="white bird 0,0 red bird 0,1").do("launch leaving 0,0")
     assert left.refused("fly to 1,0/2") == "no-square"
     assert left.refused("fly to 0,0/0") == "same-place"
+    stayed = left.refusal("fly to 1,0/3")  # the red rider on arm a would come down on the white one
+    assert (stayed.code, stayed.cells) == ("collision", ((0, 0),))
+    ship(riders="white bird 0,0 red bird 0,1").do("launch", "fly to 1,0/3")  # with both aboard it may
 
 
 @proves("OVER-259")

@@ -1,4 +1,4 @@
-"""Modules together, and without. Rules: OVER-242, 330..335."""
+"""Modules together, and without. Rules: OVER-242, 267, 270, 314, 327, 330..335."""
 
 from __future__ import annotations
 
@@ -9,16 +9,20 @@ import pytest
 
 from gheos_suite.core import GameConfig
 from gheos_suite.rules.overworld import FULL, GAME
+from gheos_suite.rules.overworld.actions import PlaceTile
 from gheos_suite.rules.overworld.meta import META
 from gheos_suite.rules.overworld.model import State
 from gheos_suite.rules.overworld.modules.airship.model import Airship
+from gheos_suite.rules.overworld.modules.negotiation.model import Negotiation
 from gheos_suite.rules.overworld.modules.parts import want
 from gheos_suite.rules.overworld.modules.provisions.model import ITEMS, Provisions
 from gheos_suite.rules.overworld.modules.summoners.model import Summoners
-from gheos_suite.rules.overworld.modules.towns.model import Towns
+from gheos_suite.rules.overworld.modules.towns.model import ChooseSidequest, Sidequest, Towns
 from tests.proves import proves
 
+from .position import BLACK, cells
 from .table import Table, new_game
+from .test_airship import ship
 
 FOUR = ("provisions", "towns", "airship", "summoners")
 COMBINATIONS = list(product(("off", "on"), repeat=4))
@@ -117,3 +121,52 @@ def test_chance_of_a_game_without_modules_is_what_it_was() -> None:
     plain: Any = new_game(3, 7).state
     for key, value in (("fuel_with_provisions", "8"), ("offer_seconds", "5"), ("provisions_exhausted", "off")):
         assert new_game(3, 7, **{key: value}).state == plain
+
+
+# ------------------------------------------------------------------------------------ promises and the crash
+CRASHING = "FFF.....FF\nF.......F*\nFF......**"  # the crash `land@2,1/1` closes a gap at (1,1)
+
+
+@proves("OVER-270", "OVER-314")
+def test_a_crash_that_asks_for_a_choice_frees_nobody_from_a_promise() -> None:
+    """Red decided how black's tile is turned; then black crashes, and a tie has to be broken in between."""
+    table = ship(
+        CRASHING, at="8,1/0", fuel=(1, 0, 0), pile=0, drawn="B1a", explorers="white 0,2 red 0,1",
+        birds={BLACK: 0}, parts=(Negotiation(rotation=2),),
+    )  # fmt: skip
+    table.do("launch", "crash land@2,1/1")
+    assert {t for t in table.texts() if t.startswith("winner")} == {"winner white", "winner red"}
+    table.do("winner red")
+    assert table.state.drawn == "B1a" and {a.rotation for a in table.legal(PlaceTile)} == {2}
+    fitting = next(PlaceTile(c, r, 0) for c, r in table.board.places(0) if r == 0)
+    assert table.refused(fitting) == "promised"
+    table.do(table.legal(PlaceTile)[0])
+    assert want(table.state, Negotiation).rotation == -1
+
+
+@proves("OVER-267", "OVER-314", "OVER-327")
+def test_a_crash_leaves_room_to_keep_a_promise() -> None:
+    """Red decided that the tile joins (2,3), beside which one hole takes it; the airship may not fill that."""
+    hole = "FFFF*\nFFFF*\nF..F*\nF.FF*\nFFFF*"
+    free = {"at": "3,3/1", "fuel": (1, 0, 0), "pile": 0, "drawn": "B1a", "birds": {BLACK: 0}}
+    unbound = ship(hole, parts=(Negotiation(),), **free).do("launch")
+    assert "crash land@1,2/1" in unbound.texts()
+    table = ship(hole, parts=(Negotiation(at=(2, 3)),), **free)
+    assert table.texts("land@") == {"land@1,2/1"}
+    table.do("launch")
+    assert table.refused("crash land@1,2/1") == "promised"
+    others = unbound.texts() - {"crash land@1,2/1"}
+    assert others and table.texts() == others
+    table.do(sorted(others)[0])
+    assert table.texts("land@") == {"land@1,2/1"}
+
+
+@proves("OVER-226", "OVER-265", "OVER-331")
+def test_a_new_town_under_the_airship_takes_no_sidequest() -> None:
+    """Before explorers are added black flies over the new tile T1, whose town is on (4,2)."""
+    pile = (Sidequest("F", "M"), Sidequest("R", "W"))
+    flown = ship(fuel=(2, 1, 1), parts=(Towns(pile),), drawn="T1").do("land@4,1/0", "launch", "fly to 4,1/0")
+    assert want(flown.state, Towns) == Towns(pile) and not isinstance(flown.state.pending, ChooseSidequest)
+    assert not any(e.cell in cells("4,1 4,2 5,1") for e in flown.state.explorers)
+    stays = ship(fuel=(2, 1, 1), parts=(Towns(pile),), drawn="T1").do("land@4,1/0", "go on")
+    assert stays.state.pending == ChooseSidequest((4, 2), BLACK)

@@ -168,6 +168,21 @@ def test_the_order_of_gaps_can_be_given_away() -> None:
     assert asked.seat == YELLOW and asked.legal() == [PickGap((1, 1)), PickGap((9, 9))]
 
 
+@proves("OVER-313")
+def test_the_whole_order_is_one_decision() -> None:
+    """Three gaps at once, the door of the first in two cells: yellow, who was promised the order, picks all."""
+    table = talk(RING, promises=owed((BLACK, YELLOW, "order")), explorers="white 0,1")
+    three = (((1, 1), (2, 1)), ((9, 9),), ((11, 9),))
+    state = replace(table.state, new_gaps=three, gaps=three, drawn="", pending=ChooseGap(three))
+    asked = Table(GAME.hooks.settled(table.state, state, [])).do("redeem", "gap 1,1")
+    assert asked.seat == WHITE and asked.texts() == {"door 1,1", "door 2,1"}  # white's own decision
+    asked.do("door 1,1")
+    assert asked.seat == YELLOW and asked.legal() == [PickGap((9, 9)), PickGap((11, 9))]
+    asked.do("gap 11,9")
+    assert asked.state.turn == 10 and asked.state.control == -1
+    assert want(asked.state, Negotiation).order == -1
+
+
 @proves("OVER-314", "OVER-319")
 def test_the_holder_is_asked_when_the_decision_comes_up_and_may_wait() -> None:
     """Black owes white a rotation; white is asked as soon as black has drawn, and waits."""

@@ -121,7 +121,7 @@ class AirshipModule(Module):
             case ChooseLanding(leaving=leaving):
                 return [*Flight.of(self.atlas, state).landings(leaving)]
             case _:
-                return [*Flight.of(self.atlas, state).crashes()]
+                return [*self._crashes(state)]
 
     def _launches(self, state: State) -> list[Launch]:
         """Returns every launch after which there is somewhere to go; the active player needs fuel."""
@@ -129,10 +129,17 @@ class AirshipModule(Module):
         if part.crashed or not part.fuel[state.active]:
             return []
         flight = Flight.of(self.atlas, state)
-        if _last(part) and flight.crashes():
+        if _last(part) and self._crashes(state):
             return [Launch(leaving) for leaving in flight.ways_to_leave()]
         able = flight.ways_to_leave()
         return [Launch(leaving) for leaving in able if next(flight.landings(leaving), None) is not None]
+
+    def _crashes(self, state: State) -> list[Crash]:
+        """Returns every way to crash; some leave no room for what was promised (OVER-314)."""
+        ways = Flight.of(self.atlas, state).crashes()
+        if not self.hooks.binding(state):
+            return ways
+        return [way for way in ways if not self.hooks.bars(state, way)]
 
     def why_not(self, state: State, action: Action) -> Violation:
         match action, state.pending:
@@ -160,6 +167,8 @@ class AirshipModule(Module):
         if action.rotation not in range(4) or action.face not in (0, 1):
             return Violation("no-such-way", "The airship has two sides and four ways to be turned.")
         fault, cells = Flight.of(self.atlas, state).board.fault(action.cell, action.rotation, action.face)
+        if not fault and (found := self.hooks.bars(state, action)):
+            return found
         return Violation(fault, "It is connected by its teeth like a travel tile.", cells)
 
     # ---------------------------------------------------------------- flights
@@ -179,7 +188,7 @@ class AirshipModule(Module):
         part, waiting = want(state, Airship), state.waiting
         if state.pending is not None:
             waiting = (*waiting, state.pending)
-        if _last(part) and Flight.of(self.atlas, state).crashes():
+        if _last(part) and self._crashes(state):
             return replace(state, waiting=waiting, pending=ChooseCrash(state.active, leaving))
         return replace(state, waiting=waiting, pending=ChooseLanding(state.active, leaving))
 

@@ -1,4 +1,4 @@
-"""Which decision is at hand, and what of it can be given away: pure questions. Rules: OVER-313, 317, 318."""
+"""Which decision is at hand, what of it can be given away: pure questions. Rules: OVER-313, 314, 317, 318."""
 
 from __future__ import annotations
 
@@ -9,11 +9,12 @@ from gheos_suite.geom import square
 from ...actions import Action, PlaceCoast, PlaceTile, TakeCoast
 from ...board import Atlas, Board, footprint
 from ...frame import FLAT_EDGE, NONE
-from ...grow import drawn_coast_actions, party_places
+from ...grow import coast_spots, drawn_coast_actions, party_places
 from ...hooks import Hooks
-from ...model import Cell, ChooseCoastPlace, ChooseGap, ChooseWinner, Pending, State
+from ...model import Cell, ChooseCoastPlace, ChooseGap, ChooseWinner, Laid, Pending, State
 from ...tiles import TileSet
-from ..airship.model import ChooseCrash, ChooseLanding
+from ..airship.flight import Flight
+from ..airship.model import AIRSHIP, ChooseCrash, ChooseLanding, Crash
 from ..parts import want
 from ..summoners.model import ChooseSummoned
 from .model import (
@@ -108,6 +109,25 @@ class Decisions:
             return ways
         return [action for action in ways if not hooks.bars(state, action)]
 
+    def fits_after(self, hooks: Hooks, state: State, crash: Crash) -> bool:
+        """Returns whether what others decided about the tile could still be done after a crash."""
+        if not hooks.binding(state):
+            return True
+        sky = footprint(crash.cell, crash.rotation)
+        near = {*sky, *(n for cell in sky for n in square.neighbours(cell))}
+        ways = self.placements(hooks, state)
+        if any(near.isdisjoint(covered) for way in ways if (covered := _covered(way))):
+            return True
+        flight = Flight.of(self._atlas, state)
+        board = self._atlas.with_tile(flight.board, Laid(AIRSHIP, crash.cell, crash.rotation, crash.face))
+        coasts = set(coast_spots(hooks, board, state))
+        return any(
+            not board.fault(way.cell, way.rotation, way.face)[0]
+            if isinstance(way, PlaceTile)
+            else bool(coasts) and (not isinstance(way, PlaceCoast) or (way.cell, way.rotation) in coasts)
+            for way in ways
+        )
+
     def locations(self, hooks: Hooks, state: State) -> list[Cell]:
         """Returns the squares of the map to which the tile could be connected."""
         board, ways = self._atlas.of(state.board), self.placements(hooks, state)
@@ -126,6 +146,13 @@ class Decisions:
 _KIND_OF: dict[type, str] = {ChooseWinner: TIE, ChooseGap: ORDER, ChooseSummoned: SUMMON}
 
 
+def _covered(way: Action) -> tuple[Cell, ...]:
+    """Returns the cells a placement covers; none while chance has not picked the coast."""
+    if isinstance(way, PlaceTile):
+        return footprint(way.cell, way.rotation)
+    return (way.cell,) if isinstance(way, PlaceCoast) else ()
+
+
 def joins(board: Board, action: Action, cell: Cell) -> bool:
     """Returns whether the teeth of a placement, which fits, join those of a cell of the map."""
     if isinstance(action, PlaceTile):  # beside a flat side it would not fit
@@ -136,14 +163,8 @@ def joins(board: Board, action: Action, cell: Cell) -> bool:
 
 def joined(board: Board, action: Action) -> set[Cell]:
     """Returns the cells of the map whose teeth a new tile would join."""
-    if isinstance(action, PlaceTile):
-        own: tuple[Cell, ...] = footprint(action.cell, action.rotation)
-    elif isinstance(action, PlaceCoast):
-        own = (action.cell,)
-    else:
-        return set()
     found = set()
-    for cell in own:
+    for cell in _covered(action):
         for d in range(4):
             if board.facing(cell, d) not in (NONE, FLAT_EDGE):
                 found.add(square.neighbour(cell, d))

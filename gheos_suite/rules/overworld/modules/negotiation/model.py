@@ -18,7 +18,7 @@ ROTATION: Final = "rotation"
 PLACE: Final = "place"  # location and rotation
 SUMMON: Final = "summon"  # who is summoned to a desert or iceberg
 TIE: Final = "tie"  # who of the tied places a door
-ORDER: Final = "order"  # which of several gaps is judged next
+ORDER: Final = "order"  # in which several gaps are judged
 KINDS: Final = (TRADE, LOCATION, ROTATION, PLACE, SUMMON, TIE, ORDER)
 
 
@@ -39,7 +39,8 @@ class Negotiation(Struct, frozen=True, tag="negotiation"):
     """Open promises, the number of the next one, and what concerns the decision at hand.
 
     asked: promises whose holders would rather wait. talked: seats that refused an offer. at, rotation, trade:
-    what others decided about the place of this turn's tile; `trade` is "tile", "coast" or "".
+    what others decided about the place of this turn's tile; `trade` is "tile", "coast" or "". order: who was
+    given the order of the gaps that are being judged, until the last of them is.
     """
 
     promises: tuple[Promise, ...] = ()
@@ -49,6 +50,7 @@ class Negotiation(Struct, frozen=True, tag="negotiation"):
     at: Cell | None = None
     rotation: int = -1
     trade: str = ""
+    order: int = -1
 
 
 class ChooseTerms(Struct, frozen=True, tag="choose_terms"):

@@ -9,18 +9,20 @@ from msgspec.structs import replace
 from gheos_suite.core import GameConfig, Violation
 
 from ...actions import Action, PlaceCoast, PlaceTile
-from ...board import Atlas, Board
+from ...board import Atlas, Board, footprint
 from ...events import Event
 from ...hooks import Judged
-from ...model import State
+from ...model import ChooseGap, State
 from ...tiles import TileSet
+from ..airship.model import Crash
 from ..module import Module
 from ..options import ON
 from ..parts import put, want
-from .decisions import Decisions, at_hand, is_due, joins
+from .decisions import Decision, Decisions, at_hand, is_due, joins
 from .model import (
     KINDS,
     LOCATION,
+    ORDER,
     PLACE,
     ROTATION,
     SUMMON,
@@ -81,7 +83,8 @@ class NegotiationModule(Module):
     def extra(self, state: State) -> list[Action]:
         """Returns the talks the active player can open about the decision he is to make (OVER-312, 315)."""
         part = want(state, Negotiation)
-        if not is_due(state) or (part.at is not None and part.rotation >= 0 and part.trade):
+        bound = state.pending is None and part.at is not None and part.rotation >= 0 and part.trade
+        if not is_due(state) or bound:
             return []
         others = [s for s in range(len(state.sides)) if s != state.active and s not in part.talked]
         if others and self._decisions.any_open(self.hooks, state):
@@ -117,8 +120,10 @@ class NegotiationModule(Module):
         return part.at is not None or part.rotation >= 0 or bool(part.trade)
 
     def bars(self, state: State, action: Action) -> Violation | None:
-        """Forbids what others decided otherwise: a promise is kept (OVER-314)."""
+        """Forbids what others decided otherwise, or leaves it no room: a promise is kept (OVER-314)."""
         part = want(state, Negotiation)
+        if isinstance(action, Crash):
+            return self._bars_crash(state, action)
         if part.trade == TILE and not isinstance(action, PlaceTile):
             return Violation("promised", "Another player decided that the tile is connected.")
         if part.trade == COAST and isinstance(action, PlaceTile):
@@ -130,6 +135,12 @@ class NegotiationModule(Module):
             if not turned:
                 return Violation("promised", "Another player decided how the tile is turned.")
         return None
+
+    def _bars_crash(self, state: State, action: Crash) -> Violation | None:
+        if not state.drawn or self._decisions.fits_after(self.hooks, state, action):
+            return None
+        said = "Another player decided about the tile, which could not be connected so any more."
+        return Violation("promised", said, footprint(action.cell, action.rotation))
 
     def why_not(self, state: State, action: Action) -> Violation:
         if isinstance(action, Deal) and is_due(state):
@@ -198,10 +209,9 @@ class NegotiationModule(Module):
         """Asks the holders of promises about a decision that came up, the oldest first (OVER-314, 326)."""
         if state.step == "over":
             return state
-        due, part = at_hand(state), want(state, Negotiation)
-        if due != at_hand(before):
-            part = Negotiation(part.promises, part.number)
-            state = put(replace(state, control=-1), part)
+        due = at_hand(state)
+        state = _taken_up(before, state, due)
+        part = want(state, Negotiation)
         if due is None or not is_due(state):
             return state
         for promise in part.promises:
@@ -231,6 +241,24 @@ class NegotiationModule(Module):
         return {"promises": "for the promises"}
 
 
+def _taken_up(before: State, state: State, due: Decision | None) -> State:
+    """Returns the state with what concerns the decision at hand, when another one came up.
+
+    What was decided about a tile holds until it is laid, whatever a crash has judged in between (OVER-270);
+    the order of gaps until the last of them is judged.
+    """
+    part = want(state, Negotiation)
+    judging = bool(state.new_gaps) and set(state.new_gaps) <= set(before.new_gaps)
+    order = part.order if judging else -1
+    if due == at_hand(before):
+        return state if order == part.order else put(state, replace(part, order=order))
+    fresh = Negotiation(part.promises, part.number, order=order)
+    if state.drawn and (state.drawn, state.turn) == (before.drawn, before.turn):
+        fresh = replace(fresh, at=part.at, rotation=part.rotation, trade=part.trade)
+    control = order if isinstance(due, ChooseGap) else -1
+    return put(replace(state, control=control), fresh)
+
+
 def _back(state: State) -> State:
     """Takes up the decision that was talked about; a tile to be placed is no pending choice."""
     assert isinstance(state.pending, NegotiationPending)
@@ -249,4 +277,6 @@ def _given(state: State, kind: str, holder: int) -> State:
         case _ if kind == ROTATION:
             return replace(state, pending=ChooseRotation(holder))
         case _:
+            if kind == ORDER:
+                state = put(state, replace(want(state, Negotiation), order=holder))
             return replace(_back(state), control=holder)
