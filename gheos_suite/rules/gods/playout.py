@@ -1,4 +1,4 @@
-"""How a computer player of Gods plays on quickly: the best of a few actions by what they bring at once."""
+"""How a computer player of Gods plays on quickly: by what tribes and temples bring at once, and a whim."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from .actions import (
     Action,
     Discard,
     MoveDesert,
+    PlaceDecay,
     PlaceDesert,
     PlaceTemple,
     PlaceTribe,
@@ -20,33 +21,43 @@ from .actions import (
 from .board import Atlas, Board
 from .cards import CardSet
 from .consequences import faith
-from .model import State
+from .model import ChooseDesert, State
 from .slots import number
 
-LOOKS: Final = 8  # actions looked at
+WHIM: Final = 0.4 / (1 << 32)  # so much at most is added by chance, so that not all games are alike
+LUCK: Final = 0xD1342543DE82EF95  # a multiplier of a linear generator: quick, and good enough for whims
 POWER: Final = 0.15  # what a power point is worth here
 STEPS: Final = (0.6, 1.0, 2.2)  # what one tribe more is worth with none, one and two of its colour
 
 
 class Playout:
-    """Picks an action at about the cost of picking one at random."""
+    """Picks an action at about the cost of a step of the rules, and so that games end sooner."""
 
     def __init__(self, cards: CardSet, atlas: Atlas) -> None:
         self._cards = cards
         self._atlas = atlas
-        self.looks = LOOKS
 
     def choose(self, state: State, seat: int, legal: Sequence[Action], rng: int) -> tuple[Action, int]:
         """Returns one of the legal actions and the advanced generator."""
         if len(legal) == 1:
             return legal[0], rng
+        rng, pick = chance.below(rng, len(legal))
+        if isinstance(state.pending, ChooseDesert):
+            return legal[pick], rng
         board, god = self._atlas.of(state.board), state.players[seat].god
-        best, most = legal[0], float("-inf")
-        for _ in range(self.looks):
-            rng, pick = chance.below(rng, len(legal))
-            gain = self._gain(board, god, legal[pick])
-            if gain > most:
-                best, most = legal[pick], gain
+        best, most = legal[pick], self._gain(board, god, legal[pick])
+        rng, luck = chance.next_u64(rng)
+        luck |= 1
+        for action in legal:
+            if isinstance(action, PlaceTribe | PlaceTemple):
+                luck = luck * LUCK & chance.MASK
+                gain = self._gain(board, god, action) + WHIM * (luck >> 32)
+                if gain > most:
+                    best, most = action, gain
+            elif not isinstance(action, MoveDesert | PlaceDesert | PlaceDecay):
+                gain = self._gain(board, god, action)
+                if gain > most:
+                    best, most = action, gain
         return best, rng
 
     def _gain(self, board: Board, god: str, action: Action) -> float:
