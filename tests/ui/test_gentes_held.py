@@ -6,6 +6,7 @@ from typing import Any
 
 import pygame
 import pytest
+from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from gheos_suite.rules.gentes import actions as act
@@ -16,7 +17,7 @@ from gheos_suite.scenes.gentes.options import Piece
 from gheos_suite.scenes.gentes.panels import task, turn_key, where_to
 from gheos_suite.ui.drag import Phase
 
-from .gentes_pilot import Pilot, begun, seated
+from .gentes_pilot import Pilot, begun, seated, standing
 
 FIRST = {"start_player": "0", "setup": "first_game", "hands": "open"}
 
@@ -67,6 +68,21 @@ def test_a_token_let_go_on_another_line_goes_back_and_says_why() -> None:
 )  # fmt: skip
 def test_every_piece_is_to_be_brought_somewhere(piece: Piece, word: str) -> None:
     assert word in where_to(piece)
+
+
+def test_what_can_be_given_in_a_second_trade_glows() -> None:
+    session = begun(2, 3, FIRST)
+    player = session.state.players[0]
+    with_cube = replace(session.state, players=(replace(player, temple=1), session.state.players[1]))
+    trading = standing(with_cube)
+    first = next(a for a in trading.game.legal_actions(trading.state, 0) if isinstance(a, act.Trade))
+    trading.submit(0, first)
+    with seated(trading) as pilot:
+        desk = pilot.table.desk
+        pilot.tick()
+        glowing = {name for name in pilot.table.overlays.names() if name.startswith("glow:folk:")}
+        assert desk.options.mode == "second_trade" and desk.options.trades
+        assert glowing == {f"glow:folk:{kind}" for kind in desk.options.trades}
 
 
 def test_a_tile_in_the_hand_leaves_the_board_as_it_is() -> None:

@@ -21,8 +21,8 @@ DONE: Final = {
     "finish": "End turn", "purchase": "Leave it", "hand_card": "Done",
 }  # fmt: skip
 PLAY: Final = "Click a glowing card of your hand, or drag it to your cards in play."
-SECOND: Final = "Drag population to another line, or leave it."
-LAST: Final = "Cards that come into play score half their points; each one left costs as much."
+SECOND: Final = "Click the type you give, then the type you get."
+LAST: Final = "Each scores half its points in play, or costs as much."
 
 
 def choice(desk: Desk) -> Prompt | None:

@@ -176,7 +176,7 @@ def paint_in_play(
     picture = paint_small(sheet, surface, place, card, in_play=True, seen=seen)
     if card in player.marked:
         wide = min(place.w * 0.3, picture.h * 0.45)
-        at = (picture.x + wide * 0.7, picture.bottom - wide * 0.62)
+        at = (picture.centerx, picture.bottom - wide * 0.6)
         sheet.stand(surface, "pieces/cube_plain", at, wide, 2)
 
 

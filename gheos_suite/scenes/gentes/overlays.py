@@ -74,7 +74,7 @@ def _choosable(scene: TableScene) -> Iterator[Overlay]:
         return
     found = scene.spots()
     names = dict.fromkeys((*desk.options.spots, *(f"place:{space}" for space in desk.options.moves)))
-    if desk.using == "trade" and not desk.giving:
+    if (desk.using == "trade" and not desk.giving) or (desk.options.mode == "second_trade" and not desk.using):
         names = dict.fromkeys(f"folk:{kind}" for kind in desk.options.trades)
     elif desk.using == "trade":
         names = dict.fromkeys(f"folk:{kind}" for kind in desk.options.trades.get(desk.giving, {}))
