@@ -131,6 +131,8 @@ def test_deeds_in_a_row_are_one_sentence_with_their_reasons() -> None:
     assert sentence("Selene", both) == (
         "Selene takes a red follower to feed more followers, plays a scoring token and draws a tile."
     )
+    begun = [(["Selene starts with 4 artisans.", "Round 1 of era I begins."], "")]
+    assert sentence("Selene", begun) == "Selene starts with 4 artisans; round 1 of era I begins."
     assert sentence("Selene", []) == ""
 
 

@@ -38,7 +38,7 @@ PARTS: Final = (
 )  # fmt: skip
 REASONS: Final = {
     "points": "to score at once",
-    "hand": "for the cards in hand",
+    "hand": "to play good cards",
     "people": "to have more people",
     "cities": "for what the cities pay",
     "abilities": "for abilities to come",

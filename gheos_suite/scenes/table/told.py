@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 WIDE = 860  # px at 1080p of the longest line
 MOST = 170  # letters; of a longer turn the last deeds are told
 PX, STEP = 20, 27
+NO_NAMES = ("The", "A", "Round", "Era", "Decline", "New", "Out", "No")  # they stay small after another clause
 
 
 @dataclass(frozen=True)
@@ -98,7 +99,7 @@ def sentence(name: str, deeds: Sequence[tuple[Sequence[str], str]]) -> str:
             last = i + 1 == len(clauses) or not own[i + 1]
             out += (" and " if last else ", ") + clause.removeprefix(f"{name} ")
         else:
-            out += f"; {'the' + clause[3:] if clause.startswith('The ') else clause}"
+            out += f"; {clause[0].lower() + clause[1:] if clause.split(' ')[0] in NO_NAMES else clause}"
     return f"{out}." if out else ""
 
 
