@@ -17,6 +17,6 @@ LEVELS: Final[tuple[Bot, ...]] = (
     RandomBot(),
     GreedyBot("easy", "Easy", Beam(width=1, depth=1), notices=0.3),
     GreedyBot("normal", "Normal", TURN, worlds=2),
-    CarloBot("hard", "Hard", Budget(300, 3_000, 6, 16, 12.0, GLANCE, 1), ceiling=1.0),
-    CarloBot("expert", "Expert", Budget(2_000, 9_000, 12, 32, 12.0, TURN, 2), ceiling=3.0),
+    CarloBot("hard", "Hard", Budget(300, 3_000, 4, 16, 4.0, GLANCE, 1), ceiling=1.0),
+    CarloBot("expert", "Expert", Budget(2_000, 9_000, 8, 32, 4.0, TURN, 2), ceiling=3.0),
 )
