@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import hashlib
+import json
 import os
 import platform
 import re
@@ -98,10 +99,12 @@ def _documents(target: Path, place: Path) -> None:
     """Writes what a Debian package says of itself: copyright, changes, and what its checker may overlook."""
     folder = target / "doc" / PACKAGE
     folder.mkdir(parents=True)
-    texts = sorted((place / "_internal" / "licences").glob("*.txt"))
-    ours = f"{COPYRIGHT}\n\n{(ROOT / 'LICENSE').read_text('utf-8')}"
-    theirs = "".join(f"\n{'=' * 70}\n{path.stem}\n\n{path.read_text('utf-8')}" for path in texts)
-    (folder / "copyright").write_text(ours + (ROOT / "CREDITS.md").read_text("utf-8") + theirs, "utf-8")
+    inside = place / "_internal" / "licences"
+    rows = json.loads((inside / "licences.json").read_text("utf-8"))
+    ours = f"{COPYRIGHT}\n\n{(ROOT / 'LICENSE').read_text('utf-8')}\n"
+    theirs = "".join(f"- {row['name']} {row['version']}: {row['licence']} ({row['file']})\n" for row in rows)
+    where = f"\n## What goes along\n\nThe texts lie in /{inside.relative_to(target.parents[1])}.\n\n"
+    (folder / "copyright").write_text(ours + (ROOT / "CREDITS.md").read_text("utf-8") + where + theirs, "utf-8")
     day = datetime.fromisoformat(_date()).strftime("%a, %d %b %Y 00:00:00 +0000")
     mail = re.findall(r"^Maintainer: (.*)$", (LINUX / "Debian-control.in").read_text("utf-8"), re.M)[0]
     changes = f"{PACKAGE} ({VERSION}) stable; urgency=low\n\n  * See the README.\n\n -- {mail}  {day}\n"
