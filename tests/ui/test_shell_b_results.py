@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 from pygame import Rect
 
-from gheos_suite.core import Outcome, PlayerInfo, seat_name
+from gheos_suite.core import GameConfig, Outcome, PlayerInfo, Session, seat_name
+from gheos_suite.rules import game
 from gheos_suite.scenes.crests import CRESTS, crest_of, crest_path
 from gheos_suite.scenes.gheos.scene import TableScene
 from gheos_suite.scenes.replay import ReplayScene
@@ -16,7 +17,7 @@ from gheos_suite.scenes.results import ResultsScene, sample
 from gheos_suite.scenes.results.chart import COLOURS, STROKES, Chart
 from gheos_suite.scenes.results.scene import Winners
 from gheos_suite.scenes.results.sheet import ScoreSheet
-from gheos_suite.scenes.results.words import headline, ranked
+from gheos_suite.scenes.results.words import advice, headline, ranked
 from gheos_suite.scenes.title import TitleScene
 from gheos_suite.ui.input import Semantic, semantic
 
@@ -254,3 +255,13 @@ def test_large_letters_show_winner_and_sheet_on_the_first_page(size: tuple[int, 
         winners = next(w for w in scene.group.everything() if isinstance(w, Winners))
         assert page.contains(winners.rect)
         assert page.bottom - scene.sheet.rect.y > ctx.u(62)  # its heading at the least
+
+
+@pytest.mark.parametrize(("times", "words"), [
+    (0, ""), (1, "One hint was asked for."), (3, "3 hints were asked for."),
+])  # fmt: skip
+def test_results_tell_how_often_a_hint_was_asked_for(times: int, words: str) -> None:
+    session = Session(game("gheos"), GameConfig(2), 1)
+    for _ in range(times):
+        session.hinted()
+    assert advice(session) == words
