@@ -44,7 +44,10 @@ def paint_tiles(sheet: Sheet, desk: Desk, surface: Surface, rect: Rect) -> None:
         ground = sheet.art.wide(f"tiles/bed_{kind}", place.w + 2 * bed * k)
         surface.blit(ground, ground.get_rect(center=place.center), special_flags=PREMUL)
         spot = f"tax:{name}" if tax else f"tile:{name}"
-        if not (tax or name in lying) or gone(desk, spot) or (tax and _closed(desk, name)):
+        if tax and _closed(desk, name):
+            sheet.stand(surface, "pieces/lock", (float(place.centerx), float(place.centery)), place.w * 0.62)
+            continue
+        if not (tax or name in lying) or gone(desk, spot):
             continue
         sheet.lay(surface, f"tiles/{name}", place, 4)
         if spot in barred:
