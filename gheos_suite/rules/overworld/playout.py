@@ -1,6 +1,7 @@
 """A quick move for a playout: a few places are looked at closely, and the choices about doors are made well.
 
-It is made for speed. In the Quest a hero walks to an end of her travel that is not perilous.
+It is made for speed. In the Quest the hero mostly wanders without fights and ends her travel where any tile can
+follow; doors of good colours are spread, those of others kept together.
 """
 
 from __future__ import annotations
@@ -10,14 +11,26 @@ from typing import Final
 
 from gheos_suite.core import rng as chance
 
-from .actions import Action, ExhaustFromSupply, PickWinner, PlaceDoor, PlaceTile, TakeDoor
+from .actions import (
+    Action,
+    ExhaustFromSupply,
+    PickWinner,
+    PlaceDoor,
+    PlaceTile,
+    Step,
+    StepOff,
+    Stop,
+    TakeDoor,
+)
 from .board import Atlas, Board, footprint
-from .model import ChooseDoor, ChooseDoorCell, ChooseExhausted, ChooseWinner, State
+from .model import GOOD, ChooseDoor, ChooseDoorCell, ChooseExhausted, ChooseWinner, State
+from .roam import coverable
 from .standing import trip, trip_with
 
 LOOKS: Final = 4  # places that are compared
 WALL: Final = 1.0  # for each side of the tile that touches the map
 HOLE: Final = 4.0  # for each single cell it encloses, times how far the seat leads around it
+FAR: Final = 1 << 16
 LACKING: Final = 2.0  # less for each explorer that is missing for the tile
 
 
@@ -32,6 +45,8 @@ class Playout:
         if len(legal) == 1:
             return legal[0], rng
         pending = state.pending
+        if state.step == "travel" and pending is None:
+            return self._travel(state, legal, rng)
         if pending is None:
             return self._place(state, seat, legal, rng)
         match pending:
@@ -39,9 +54,9 @@ class Playout:
                 for action in legal:
                     if isinstance(action, PickWinner) and action.side == seat:
                         return action, rng
-            case ChooseDoor(gap, side) if not state.quest:
+            case ChooseDoor(gap, side):
                 return _take(state, side, gap[0], legal), rng
-            case ChooseDoorCell(side=side, source=source) if not state.quest:
+            case ChooseDoorCell(side=side, source=source):
                 return _door(state, side, source, legal), rng
             case ChooseExhausted():
                 for action in legal:
@@ -51,6 +66,26 @@ class Playout:
                 pass
         rng, pick = chance.below(rng, len(legal))
         return legal[pick], rng
+
+    def _travel(self, state: State, legal: Sequence[Action], rng: int) -> tuple[Action, int]:
+        board = self._atlas.of(state.board)
+        safe, frame = coverable(board), board.frame
+        ends: list[Action] = []
+        steps: list[Action] = []
+        for action in legal:
+            match action:
+                case StepOff(cell) if safe & frame.bit(cell):
+                    ends.append(action)
+                case Stop():
+                    ends.append(action)
+                case Step(price=None):
+                    steps.append(action)
+        rng, pick = chance.below(rng, 1 << 16)
+        likely, other = (ends, steps) if pick % 4 else (steps, ends)
+        among = likely or other or legal
+        if not ends and pick % 8 == 0:
+            among = legal  # she may be shut in
+        return among[pick // 8 % len(among)], rng
 
     def _place(self, state: State, seat: int, legal: Sequence[Action], rng: int) -> tuple[Action, int]:
         board = self._atlas.of(state.board)
@@ -106,11 +141,12 @@ def _doors(state: State, side: int, without: tuple[int, int] | None = None) -> l
 
 
 def _take(state: State, side: int, cell: tuple[int, int], legal: Sequence[Action]) -> Action:
-    """Returns the door whose move leaves the longest round trip."""
+    """Returns the door whose move leaves the best round trip."""
+    sign = _sign(state, side)
     return max(
         legal,
         key=lambda action: (
-            trip((*_doors(state, side, action.cell), cell)) if isinstance(action, TakeDoor) else -1
+            sign * trip((*_doors(state, side, action.cell), cell)) if isinstance(action, TakeDoor) else -FAR
         ),
     )
 
@@ -118,9 +154,14 @@ def _take(state: State, side: int, cell: tuple[int, int], legal: Sequence[Action
 def _door(
     state: State, side: int, source: tuple[int, int] | None, legal: Sequence[Action]
 ) -> Action:
-    """Returns the cell of a gap that makes the longest round trip."""
-    doors = _doors(state, side, source)
+    """Returns the cell of a gap that makes the best round trip."""
+    doors, sign = _doors(state, side, source), _sign(state, side)
     return max(
         legal,
-        key=lambda action: trip_with(doors, action.cell, 3) if isinstance(action, PlaceDoor) else -1,
+        key=lambda action: sign * trip_with(doors, action.cell, 3) if isinstance(action, PlaceDoor) else -FAR,
     )
+
+
+def _sign(state: State, side: int) -> int:
+    """Returns 1 if long round trips of the side are wanted, else -1."""
+    return 1 if state.sides[side].alignment in ("", GOOD) else -1

@@ -5,7 +5,7 @@ evil: the same for evil colours, as a loss. A door of evil beside another is no 
 danger: all birds or all ships of an evil colour on the map are a defeat (OVER-177..180). What counts is how
     many draws it takes on average until the last of them has come out of the bag, refilled or not (OVER-174):
     good creatures that go home put it off as well as evil ones do.
-freedom: places where the hero can end her travel in safety; without one she is vanquished (OVER-161).
+travel: a little less while the hero is still under way, so that nobody has her wander for nothing.
 victory: a game that is over is won or lost, whatever the points (OVER-185).
 """
 
@@ -28,7 +28,7 @@ REASONS: Final = {
     "good": "to help the good colours",
     "evil": "to hold evil down",
     "danger": "before evil has all its creatures on the map",
-    "freedom": "to keep her way open",
+    "travel": "to get on with her travel",
     "victory": "for the end of the Quest",
 }
 NOTHING: Final = {"good": 0.0, "evil": 0.0, "danger": 0.0}
@@ -38,6 +38,7 @@ TURN: Final = 1.5  # of them in a turn
 WAY_OUT: Final = 0.3  # of the danger that a way out would take away
 ALL: Final = 7  # birds and ships of a colour
 ENOUGH: Final = 10.0  # a lead that is as good as a longer one
+UNDER_WAY: Final = 0.5
 WON: Final = 25.0
 LOST: Final = -DEFEAT
 DEFEATS: Final = ("kingdom_burns", "sea_tyrant", "vanquished")
@@ -65,6 +66,7 @@ def parts(tiles: TileSet, board: Board, state: State, survey: Survey, hooks: Hoo
         "good": weight * worth[GOOD],
         "evil": -weight * worth[EVIL],
         "danger": -danger(state, standing, near, turns),
+        "travel": -UNDER_WAY if state.step == "travel" else 0.0,
     }
 
 
