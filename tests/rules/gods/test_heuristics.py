@@ -157,3 +157,11 @@ def test_it_is_blind_to_what_comes() -> None:
         dealt = GAME.determinize(GAME.view(state, None), number)
         assert JUDGE.worth(dealt, {}) == JUDGE.worth(state, {})
         assert JUDGE.worth(changed(state, draws=("decay",)), {}) == JUDGE.worth(state, {})
+
+
+def test_a_desert_beside_an_open_tribe_guards_it_better_than_one_far_away() -> None:
+    table = "T.red@0,0 desert@1,-1 desert@0,1 green.red@1,0 violet@2,-1 T.yellow@9,0"
+    state = two(table, display="desert decay", power=[5, 9])
+    near, far = after(state, "desert@2,0"), after(state, "desert@10,0")
+    assert JUDGE.parts(near, RED)["guard"] >= JUDGE.parts(far, RED)["guard"]
+    assert lead(near) > lead(far)
