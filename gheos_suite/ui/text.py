@@ -380,8 +380,9 @@ def wrap(s: str, face: Face, width: int) -> list[str]:
                 words = words[count:]
                 continue
             *full, words[0] = _broken(words[0], face, width)
-            lines.extend(full)
-        lines.append(" ".join(words))
+            lines.extend(full or [words.pop(0)])  # a letter wider than the line stands on it alone
+        if words or not paragraph.strip():
+            lines.append(" ".join(words))
     return lines
 
 

@@ -78,6 +78,12 @@ def test_wrapping_keeps_every_letter_and_the_width() -> None:
         assert "".join("".join(lines).split()) == "".join(words.split())
 
 
+@pytest.mark.parametrize("width", [3, 0, -40])
+def test_no_room_for_a_letter_still_ends_and_keeps_every_letter(width: int) -> None:
+    with hidden() as ctx:
+        assert wrap("a bc\n\nd", ctx.font("body", 22), width) == ["a", "b", "c", "", "d"]
+
+
 def test_ellipsis_fits_and_leaves_short_text_alone() -> None:
     with hidden() as ctx:
         face = ctx.font("body", 22)

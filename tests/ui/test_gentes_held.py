@@ -11,10 +11,13 @@ from pygame import Rect, Surface
 
 from gheos_suite.rules.gentes import actions as act
 from gheos_suite.rules.gentes.view import COMPONENTS
+from gheos_suite.saves import Settings
 from gheos_suite.scenes.gentes.board_panel import board_key
 from gheos_suite.scenes.gentes.card_art import paint_small
+from gheos_suite.scenes.gentes.layout import PAGES
 from gheos_suite.scenes.gentes.options import Piece
 from gheos_suite.scenes.gentes.panels import task, turn_key, where_to
+from gheos_suite.scenes.table.log_drawer import LogDrawer
 from gheos_suite.ui.drag import Phase
 
 from .gentes_pilot import Pilot, begun, seated, standing
@@ -83,6 +86,22 @@ def test_what_can_be_given_in_a_second_trade_glows() -> None:
         glowing = {name for name in pilot.table.overlays.names() if name.startswith("glow:folk:")}
         assert desk.options.mode == "second_trade" and desk.options.trades
         assert glowing == {f"glow:folk:{kind}" for kind in desk.options.trades}
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_the_chronicle_opens_on_every_page_of_a_small_window(page: str) -> None:
+    """Most pages show no column of scores beside which it could lie."""
+    session = begun(2, 3, FIRST)
+    for _ in range(6):
+        session.submit(session.actors[0], session.game.legal_actions(session.state, session.actors[0])[0])
+    with seated(session, Settings(animation_speed=0, curtain=False, ui_scale=150), size=(1280, 720)) as pilot:
+        pilot.table.show_page(page)
+        pilot.tick()
+        pilot.table.show_log()
+        pilot.tick()
+        drawer = pilot.stack.top
+        assert isinstance(drawer, LogDrawer)
+        assert Rect(0, 0, 1280, 720).contains(drawer.area) and drawer.area.w > 400
 
 
 def test_a_tile_in_the_hand_leaves_the_board_as_it_is() -> None:

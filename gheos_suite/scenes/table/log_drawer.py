@@ -90,7 +90,8 @@ class LogDrawer(WidgetScene):
     def build(self) -> None:
         ctx = self.ctx
         edge = ctx.u(14)
-        right = self.table.plan.column.x - edge  # the scores stay in sight
+        column = self.table.plan.column  # the scores in it stay in sight; a small page may have none
+        right = (column.x if column.w else ctx.size[0]) - edge
         wide = min(ctx.u(WIDTH), right - edge)
         self.area = Rect(right - wide, edge, wide, ctx.size[1] - 2 * edge)
         panel = self.group.add(Panel(ctx, self.area, "panel_walnut", variant=3))
