@@ -23,7 +23,8 @@ class Weights(Struct, frozen=True):
     coins_base, coins_space: how many coins the open spaces to come can take in. income: one to come.
     head: one trained population, beyond what hand cards ask for. lack: one population a hand card lacks;
     site: a city it lacks; play: the time it takes to play it. soft: how sharply a card is given up.
-    hold: how sure it is that a hand card will be played in time; delay: after how many rounds.
+    hold: times what hand cards bring beyond their price: above 1 early, when they decide whom to train, below
+    it late, when a card played is surer than one held. delay: rounds until a hand card begins to pay.
     plays: spaces of time for each card that will be played. late: how sure it is that a card left over
     is scored in the hand. crowd: a card over the hand limit.
     temple, oracle: a cube. city: a city beyond what it pays; kind: another kind of city, for cards to come.
