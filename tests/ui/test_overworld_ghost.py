@@ -13,7 +13,9 @@ import pytest
 from gheos_suite.core import AnySession, Step
 from gheos_suite.rules.overworld import actions as act
 from gheos_suite.rules.overworld import events as ev
-from gheos_suite.rules.overworld.model import ChooseExhausted, ChooseGap, ChooseSquares, ChooseWinner
+from gheos_suite.rules.overworld.model import ChooseExhausted, ChooseGap, ChooseSquares, ChooseWinner, Laid
+from gheos_suite.rules.overworld.modules.airship.model import AIRSHIP, Airship, ChooseFlight, Land, Launch
+from gheos_suite.rules.overworld.modules.summoners.model import Summoners
 from gheos_suite.scenes.overworld.desk import Desk
 from gheos_suite.scenes.overworld.foresight import Foresight, GapTold, foresee, open_gaps
 from gheos_suite.scenes.overworld.overlays import overlays
@@ -84,6 +86,27 @@ def test_a_gap_is_told_though_explorers_are_to_be_chosen_before() -> None:
     told = foresee(session, move.seat, move.action)
     assert tuple(gap.cells for gap in told.gaps) == wanted
     assert not any(gap.judged for gap in told.gaps)
+
+
+@pytest.mark.parametrize("parts", [
+    (Airship((2, 0, 0), 6),), (Summoners(()),), (Airship((2, 0, 0), 6), Summoners(())),
+])  # fmt: skip
+def test_a_gap_is_told_though_a_module_asks_something_before(parts: tuple[Any, ...]) -> None:
+    """The tile on (2,1) closes (1,1); the player may fly or add explorers before it is judged.
+
+    A flight in between does not tell of that gap again.
+    """
+    airship = (Laid(AIRSHIP, (8, 1), 3),)
+    state = position("FFF.....F\nF......FF\nFF.......", parts=parts, stacked=airship)
+    session = standing(state)
+    told = foresee(session, 0, act.PlaceTile((2, 1), 1, 0))
+    assert told.gaps == (GapTold(((1, 1),)),)
+    tiles = [a for a in session.game.legal_actions(state, 0) if isinstance(a, act.PlaceTile)]
+    assert not foresee(session, 0, next(a for a in tiles if a.cell[0] > 9)).gaps
+    session.submit(0, act.PlaceTile((2, 1), 1, 0))
+    if isinstance(session.state.pending, ChooseFlight):
+        session.submit(0, Launch())
+        assert session.game.unjudged_gaps(session.state) and not foresee(session, 0, Land((2, 1), 1)).gaps
 
 
 def test_gaps_that_chance_decides_are_not_foretold() -> None:

@@ -12,6 +12,7 @@ from gheos_suite.core import AnyGame, AnySession
 from gheos_suite.rules.overworld import events as ev
 from gheos_suite.rules.overworld.actions import PickGap
 from gheos_suite.rules.overworld.model import Cell, ChooseGap, ChooseSquares
+from gheos_suite.rules.overworld.modules.unions import ModulePending
 
 
 @dataclass(frozen=True)
@@ -53,12 +54,14 @@ class Foresight:
 
 def foresee(session: AnySession, seat: int, action: Any) -> Foresight:
     """Returns what a legal action leads to; it stops before any draw and before the next turn."""
-    told = tuple(session.preview(seat, action))
+    step = session.game.apply(session.state, seat, action)
+    told = tuple(takewhile(lambda event: not getattr(event, "reveals", False), step.events))
     events = tuple(takewhile(_still_of_this_turn, told))
     gaps = _gaps(events)
-    turn_over = len(events) < len(told)
+    at_chance = len(told) < len(step.events)  # what comes after it is not to be told
+    turn_over = len(events) < len(told) or at_chance
     if not turn_over and not (gaps and all(gap.judged for gap in gaps)):
-        gaps = _undecided(session, seat, action) or gaps
+        gaps = _undecided(session.game, session.state, step.state) or gaps
     missing = next((e.shape or " " for e in events if isinstance(e, ev.ExplorersMissing)), "")
     return Foresight(
         events,
@@ -71,18 +74,16 @@ def foresee(session: AnySession, seat: int, action: Any) -> Foresight:
     )
 
 
-def _undecided(session: AnySession, seat: int, action: Any) -> tuple[GapTold, ...]:
-    """Returns the gaps a move closes without deciding them: squares or the order are to be chosen before."""
-    game: Any = session.game
-    step = game.apply(session.state, seat, action)
-    if any(getattr(event, "reveals", False) for event in step.events):
-        return ()  # what comes after chance is not to be told
-    after = step.state
+def _undecided(game: Any, before: Any, after: Any) -> tuple[GapTold, ...]:
+    """Returns the gaps a move closes without deciding them: something else is to be chosen before."""
     match after.pending:
         case ChooseGap():
             return open_gaps(game, after)
         case ChooseSquares():
             return tuple(GapTold(cells) for cells in game.unjudged_gaps(after))
+        case pending if isinstance(pending, ModulePending):
+            known = game.unjudged_gaps(before)
+            return tuple(GapTold(cells) for cells in game.unjudged_gaps(after) if cells not in known)
     return ()
 
 

@@ -123,7 +123,7 @@ PAGES: Final[tuple[Page, ...]] = (
         "Promises",
         (
             "With negotiation you may let another decide for you: where the tile goes, how it lies, who is "
-            "summoned, who wins a tie, which gap comes first.",
+            "summoned, who wins a tie, the order of gaps.",
             "For that they promise you a decision of theirs. When it comes up in a later turn, you are asked "
             "whether you redeem the promise. The game sees to it that it is kept.",
             "Point at a player to see who owes what to whom.",

@@ -83,7 +83,9 @@ def _provision(desk: Desk) -> Prompt:
 
 def _quest(desk: Desk) -> Prompt:  # noqa: ARG001 - the same every time
     return ask(
-        "A sidequest for the town", "Pick one of the pile; you look below it, then lay it.", ("terrain_T",)
+        "A sidequest for the town",
+        "Explorers beside it score for each of yours on its terrain. Pick one of the pile.",
+        ("terrain_T",),
     )
 
 
@@ -95,7 +97,7 @@ def _quest_side(desk: Desk) -> Prompt:
     if desk.peeked:
         words = f"Below is the {TERRAIN[desk.peeked]}. Turned over, everybody sees it."
         return ask("Which side is up?", words, ("terrain_T",), (("button:hide", "Hide it", True),))
-    words = "Look below it while the others look away, then pick a side."
+    words = "The side up alone will score. Look below it while the others look away."
     return ask("Which side is up?", words, ("terrain_T",), (("button:peek", "Look below", True),))
 
 
@@ -181,7 +183,7 @@ def _volunteer(desk: Desk) -> Prompt:
 
 
 def _summoned(desk: Desk) -> Prompt:  # noqa: ARG001
-    return ask("Who is summoned?", "Pick a player in the tray.", ("icon_summon",))
+    return ask("Who is summoned?", "Volunteers come first. Pick one in the tray.", ("icon_summon",))
 
 
 def _provide(desk: Desk) -> Prompt:
@@ -226,7 +228,7 @@ def _offer(desk: Desk) -> Prompt:
     buttons: tuple[Button, ...] = (("answer:refuse", "No (N)", False), ("answer:accept", "Yes (Y)", True))
     owes = "you owe" if pending.debtor == desk.options.seat else f"{desk.name(pending.debtor)} owes"
     return ask(
-        f"{desk.name(desk.options.seat)}: a deal?",
+        f"{desk.name(desk.options.seat)}: a deal with {desk.name(desk.view.active)}?",
         f"You decide {SHORT[pending.decision]}; for it {owes}: {SHORT[pending.promise]}.{_clock(desk)}",
         ("icon_promise",), buttons,
     )  # fmt: skip

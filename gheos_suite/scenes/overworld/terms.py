@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 SHORT = {
     TRADE: "tile or coast", LOCATION: "where it goes", ROTATION: "how it lies", PLACE: "where and how it lies",
-    SUMMON: "who is summoned", TIE: "who wins a tie", ORDER: "which gap is first",
+    SUMMON: "who is summoned", TIE: "who wins a tie", ORDER: "the order of gaps",
 }  # fmt: skip
 ICONS = {
     TRADE: "icon_coast", LOCATION: "icon_region", ROTATION: "icon_turn", PLACE: "icon_flip",

@@ -139,7 +139,7 @@ class NegotiationModule(Module):
     def _bars_crash(self, state: State, action: Crash) -> Violation | None:
         if not state.drawn or self._decisions.fits_after(self.hooks, state, action):
             return None
-        said = "Another player decided about the tile, which could not be connected so any more."
+        said = "The tile could no longer be laid as another player decided."
         return Violation("promised", said, footprint(action.cell, action.rotation))
 
     def why_not(self, state: State, action: Action) -> Violation:
