@@ -11,12 +11,11 @@ from .player import Bot
 from .random import RandomBot
 
 TURN: Final = Beam(width=6, depth=6)
-GLANCE: Final = Beam(width=3, depth=5, states=400)
 
 LEVELS: Final[tuple[Bot, ...]] = (
     RandomBot(),
     GreedyBot("easy", "Easy", Beam(width=1, depth=1), notices=0.3),
     GreedyBot("normal", "Normal", TURN, worlds=2),
-    CarloBot("hard", "Hard", Budget(300, 3_000, 4, 16, 4.0, GLANCE, 1), ceiling=1.0),
-    CarloBot("expert", "Expert", Budget(2_000, 9_000, 8, 32, 4.0, TURN, 2), ceiling=3.0),
+    CarloBot("hard", "Hard", Budget(300, 3_000, 4, 12, 30.0, TURN, 2), ceiling=1.0),
+    CarloBot("expert", "Expert", Budget(2_000, 9_000, 8, 24, 30.0, TURN, 2), ceiling=3.0),
 )
