@@ -10,6 +10,8 @@ from gheos_suite.core.words import counted
 from gheos_suite.saves import Shelf, Summary, Unreadable
 from gheos_suite.saves.reading import read_record
 
+from .registry import for_rank
+
 Entry = Summary | Unreadable
 MONTHS = (
     "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
@@ -53,10 +55,10 @@ def state_line(game: Summary) -> str:
 
 
 def result_line(game: Summary) -> str:
-    """Returns who has won."""
+    """Returns who has won, or the points of a game for a rank."""
     if game.outcome is None:
         return state_line(game)
-    if len(game.scores) == 1:
+    if for_rank(game.game, len(game.scores)):
         return f"{name_of(game, 0)} reached {counted(game.scores[0], 'point')}"
     winners = [name_of(game, seat) for seat in game.outcome.winners]
     if not winners:

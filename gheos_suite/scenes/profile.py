@@ -15,6 +15,7 @@ from gheos_suite.ui.widgets import Button, Label, Panel, Pressable, TextField
 
 from .crests import CRESTS, crest_of, crest_path
 from .new_game_names import NAME_LENGTH, spoken
+from .registry import for_rank
 
 NAMELESS = "Your name"
 
@@ -22,7 +23,7 @@ NAMELESS = "Your name"
 def told_games(shelf: Shelf, name: str) -> str:
     """Returns how many finished games on the shelf somebody of this name played, and won.
 
-    Nobody wins where there is one score alone: such a game is played for a rank.
+    Nobody wins a game that is played for a rank.
     """
     played = won = 0
     for game in shelf.games:
@@ -30,7 +31,8 @@ def told_games(shelf: Shelf, name: str) -> str:
         if game.outcome is None or not seats or not spoken(name):
             continue
         played += 1
-        won += len(game.scores) > 1 and any(seat in game.outcome.winners for seat in seats)
+        if not for_rank(game.game, len(game.scores)):
+            won += any(seat in game.outcome.winners for seat in seats)
     if not played:
         return "no finished games yet"
     return f"{played} game{'s' if played > 1 else ''}, {won} won"
