@@ -14,7 +14,7 @@ from gheos_suite.core import rng as chance
 from .beam import Beam, Line
 from .greedy import foreseen
 from .judge import Judge
-from .plain import pace_of
+from .plain import pace_of, planned
 from .player import Stop, never
 
 LEAST_SPREAD = 0.0025  # of values that happened to be alike so far
@@ -58,6 +58,9 @@ class CarloBot:
     ) -> tuple[Any, int]:  # fmt: skip
         if len(legal) == 1:
             return legal[0], rng
+        plan, rng = planned(game, view, legal, rng, stop)
+        if plan is not None:
+            return plan, rng
         found, rng = foreseen(
             game, view, legal, rng, self.budget.beam, self.budget.worlds, seat, style, stop
         )

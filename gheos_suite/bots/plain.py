@@ -8,6 +8,8 @@ from typing import Any
 from gheos_suite.core import AnyGame, AnyHeuristics, Seat
 from gheos_suite.core import rng as chance
 
+from .player import Stop
+
 
 class Points:
     """Heuristics of a game by its points so far alone."""
@@ -41,3 +43,12 @@ def heuristics_of(game: AnyGame) -> AnyHeuristics:
 def pace_of(heuristics: AnyHeuristics) -> float:
     """Returns the pace the heuristics say, 1 if they say none: that of the slowest game."""
     return float(getattr(heuristics, "pace", 1.0))
+
+
+def planned(game: AnyGame, view: Any, legal: Sequence[Any], rng: int, stop: Stop) -> tuple[Any | None, int]:
+    """Returns the action of a plan the heuristics have, None if they have none, and the advanced generator."""
+    solve = getattr(heuristics_of(game), "solve", None)
+    if solve is None:
+        return None, rng
+    rng, deal = chance.next_u64(rng)
+    return solve(game.determinize(view, deal), legal, stop), rng

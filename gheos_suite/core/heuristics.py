@@ -19,6 +19,8 @@ class Heuristics(Protocol[S, A]):
     it turns leads into chances. `styles` maps a way to play (`builder`, `raider`, `miser`) to factors on parts.
     An object may also have a `pace`, by which budgets of plies are multiplied: how many plies of its playouts
     take as long as one of the slowest game; the figure is fixed, so that a seed gives the same game everywhere.
+    And it may have `solve(state, legal, late)`, which plans where the game knows better than to search: it
+    returns one of the legal actions, or None where it has no plan, and asks `late` whether to come to an end.
     """
 
     reasons: Mapping[str, str]

@@ -29,7 +29,7 @@ from .hooks import Hooks
 from .model import State
 from .playout import Playout
 from .scoring import tallies
-from .solver import QuestSolver
+from .solver import Late, QuestSolver
 from .standing import Standing, contests, trip
 from .survey import Surveys
 from .terms import (
@@ -88,12 +88,12 @@ class Judgement:
     def playout(self, state: State, seat: Seat, legal: Sequence[Action], rng: int) -> tuple[Action, int]:
         return self._playout.pick(state, seat, legal, rng)
 
-    def solve(self, state: State, legal: Sequence[Action]) -> Action | None:
+    def solve(self, state: State, legal: Sequence[Action], late: Late) -> Action | None:
         """Returns the action of a player who plans whole turns of the Quest; None in other games."""
         if not state.quest or state.step == "over":
             return None
         danger = self._parts(state)[0]["danger"]
-        return self._solver.choose(state, legal, danger, self._lone)
+        return self._solver.choose(state, legal, danger, self._lone, late)
 
     def _lone(self, state: State) -> float:
         return sum(self._parts(state)[0].values())

@@ -10,7 +10,8 @@ ones and lead on to the same end. What is remembered of a plan only saves time.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import math
+from collections.abc import Callable, Iterator, Sequence
 from itertools import zip_longest
 from typing import Final
 
@@ -30,6 +31,7 @@ from .rules import Rules
 
 Here = tuple[int, tuple[Laid, ...], tuple[Explorer, ...], int, Cell]  # all that a plan depends on
 Worth = Callable[[State], float]
+Late = Callable[[], bool]  # once it says True, the best action so far is wanted
 
 
 class Effort(Struct, frozen=True):
@@ -65,7 +67,7 @@ class QuestSolver:
         self._way: dict[Here, tuple[Cell | None, StepOff | Stop]] = {}
 
     def choose(
-        self, state: State, legal: Sequence[Action], danger: float, worth: Worth
+        self, state: State, legal: Sequence[Action], danger: float, worth: Worth, late: Late
     ) -> Action:
         """Returns what to do; `danger` is that part of the state's worth."""
         if len(legal) == 1:
@@ -74,10 +76,14 @@ class QuestSolver:
             return self._first_map(legal)
         effort = ALARMED if danger < ALARM else CALM
         if state.step == "travel" and state.pending is None:
-            return self._travel(state, legal, effort, worth)
+            return self._travel(state, legal, effort, worth, late)
         if state.pending is None:
-            draws = _draws(state, effort.place_draws)
-            return max(legal, key=lambda a: sum(self._laid(replace(state, rng=d), a, worth) for d in draws))
+            sums = [0.0] * len(legal)
+            for draw in _draws(state, effort.place_draws):
+                worths = (self._laid(replace(state, rng=draw), action, worth) for action in legal)
+                if not _added(sums, range(len(legal)), worths, late):
+                    break
+            return legal[max(range(len(legal)), key=sums.__getitem__)]
         return max(legal, key=lambda a: worth(self._settled(self._after(state, a), worth)))
 
     def _first_map(self, legal: Sequence[Action]) -> Action:
@@ -93,13 +99,15 @@ class QuestSolver:
         return legal[0]
 
     # ---------------------------------------------------------------- travel
-    def _travel(self, state: State, legal: Sequence[Action], effort: Effort, worth: Worth) -> Action:
+    def _travel(
+        self, state: State, legal: Sequence[Action], effort: Effort, worth: Worth, late: Late
+    ) -> Action:
         known = self._way.get(_here(state))
         if known is None:
             plans = ends(self._atlas.of(state.board), state, effort.dearest)
             if not plans:
                 return legal[0]
-            found = self._best_end(state, self._cut(state, plans, effort.ends), effort, worth)
+            found = self._best_end(state, self._cut(state, plans, effort.ends), effort, worth, late)
             self._remember(state, found)
             step, last = first_step(found), found.last
         else:
@@ -131,15 +139,15 @@ class QuestSolver:
         rows = zip_longest(*kinds.values())
         return [end for row in rows for end in row if end is not None][:most]
 
-    def _best_end(self, state: State, plans: list[End], effort: Effort, worth: Worth) -> End:
+    def _best_end(self, state: State, plans: list[End], effort: Effort, worth: Worth, late: Late) -> End:
         begun = [(end, self._walked(state, end, worth)) for end in plans]
         sums = [0.0] * len(begun)
         alive = list(range(len(begun)))
         for number, draw in enumerate(_draws(state, effort.draws + effort.more_draws)):
             if number == effort.draws:
                 alive = sorted(alive, key=lambda i: -sums[i])[: effort.best]
-            for i in alive:
-                sums[i] += self._ended(begun[i], draw, worth)
+            if not _added(sums, alive, (self._ended(begun[i], draw, worth) for i in alive), late):
+                break
         return begun[max(alive, key=lambda i: sums[i])][0]
 
     def _walked(self, state: State, end: End, worth: Worth) -> State:
@@ -203,6 +211,25 @@ class QuestSolver:
 
 def _here(state: State) -> Here:
     return state.turn, state.board, state.explorers, state.mover, state.heroes[state.mover].cell
+
+
+def _added(sums: list[float], which: Sequence[int], worths: Iterator[float], late: Late) -> bool:
+    """Adds what those are worth with one more draw: all of them, so that they can be compared, or none.
+
+    Where it is late before anything was added, those that are not reached are worth less than any other.
+    """
+    found: list[float] = []
+    for points in worths:
+        found.append(points)
+        if len(found) < len(which) and late():
+            break
+    if len(found) == len(which):
+        for i, points in zip(which, found, strict=True):
+            sums[i] += points
+        return True
+    if not any(sums):
+        sums[:] = [*found, *(-math.inf for _ in sums[len(found):])]
+    return False
 
 
 def _draws(state: State, count: int) -> list[int]:

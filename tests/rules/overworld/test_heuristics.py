@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from gheos_suite.bots import bot
+from gheos_suite.bots.player import never
 from gheos_suite.core import AnyHeuristics, GameConfig, encode
 from gheos_suite.core import rng as chance
 from gheos_suite.rules.overworld import FULL, GAME
@@ -177,7 +179,7 @@ def test_the_solver_takes_no_end_of_travel_that_no_tile_could_follow() -> None:
     spots = {getattr(end.last, "cell", None) for end in ends(board, state, 0)}
     assert (1, 1) not in spots and (-1, 1) in spots
     assert freedom(board, state, 3).places == 3
-    action = JUDGE.solve(state, GAME.legal_actions(state, 0))  # type: ignore[attr-defined]
+    action = JUDGE.solve(state, GAME.legal_actions(state, 0), never)  # type: ignore[attr-defined]
     assert getattr(action, "cell", None) != (1, 1)
 
 
@@ -187,7 +189,7 @@ def test_the_solver_plays_a_quest_by_the_rules_and_again_the_same() -> None:
         made = []
         while state.turn < 3 and GAME.actors(state):
             legal = GAME.legal_actions(state, 0)
-            action = JUDGE.solve(state, legal)  # type: ignore[attr-defined]
+            action = JUDGE.solve(state, legal, never)  # type: ignore[attr-defined]
             assert action in legal
             made.append(GAME.notation(state, action))
             state = GAME.apply(state, 0, action).state
@@ -198,7 +200,40 @@ def test_the_solver_plays_a_quest_by_the_rules_and_again_the_same() -> None:
 
 def test_the_solver_has_nothing_to_say_in_other_games() -> None:
     state = GAME.setup(GameConfig(2), 1).state
-    assert JUDGE.solve(state, GAME.legal_actions(state, state.active)) is None  # type: ignore[attr-defined]
+    legal = GAME.legal_actions(state, state.active)
+    assert JUDGE.solve(state, legal, never) is None  # type: ignore[attr-defined]
+
+
+def quest(plies: int) -> State:
+    state = GAME.setup(GameConfig(1, {"solo_level": "beginner"}), 2).state
+    for _ in range(plies):
+        action = JUDGE.solve(state, GAME.legal_actions(state, 0), never)  # type: ignore[attr-defined]
+        state = GAME.apply(state, 0, action).state
+    return state
+
+
+@pytest.mark.parametrize("plies", [3, 4, 5, 6])
+def test_the_solver_ends_soon_when_it_is_late(plies: int) -> None:
+    state = quest(plies)
+    legal = GAME.legal_actions(state, 0)
+    asked = []
+
+    def late() -> bool:
+        asked.append(len(asked))
+        return True
+
+    assert JUDGE.solve(state, legal, late) in legal  # type: ignore[attr-defined]
+    assert len(asked) <= 1
+
+
+@pytest.mark.parametrize("level", ["hard", "expert"])
+def test_strong_players_follow_the_solver_in_a_quest(level: str) -> None:
+    state, rng = quest(4), chance.seeded(7)
+    legal = GAME.legal_actions(state, 0)
+    assert len(legal) > 1
+    action, _ = bot(level).choose(GAME, GAME.view(state, 0), legal, rng)
+    dealt = GAME.determinize(GAME.view(state, 0), chance.next_u64(rng)[1])
+    assert action == JUDGE.solve(dealt, legal, never)  # type: ignore[attr-defined]
 
 
 # ---------------------------------------------------------------------------- sums, secrets, purity
