@@ -8,13 +8,17 @@ import pygame
 import pytest
 
 from gheos_suite.app.shot import settle
-from gheos_suite.core import PlayerInfo
+from gheos_suite.core import GameConfig, PlayerInfo, Session
+from gheos_suite.rules import PLAYABLE
+from gheos_suite.rules import game as find_game
 from gheos_suite.rules.gheos.model import State
 from gheos_suite.scenes import curtain as curtain_module
 from gheos_suite.scenes.curtain import CurtainScene
 from gheos_suite.scenes.gheos.scene import TableScene
 from gheos_suite.scenes.howto.scene import HowToScene
 from gheos_suite.scenes.pause import PauseScene
+from gheos_suite.scenes.registry import table_scene
+from gheos_suite.scenes.table import doors
 from gheos_suite.scenes.title import TitleScene
 from gheos_suite.ui.dialog import Dialog
 from gheos_suite.ui.input import Semantic, semantic
@@ -250,3 +254,17 @@ def test_the_sample_stands_for_the_next_player() -> None:
     (scene,) = curtain_module.sample(None, None, (PlayerInfo("Ines", "owl"),))
     assert isinstance(scene, CurtainScene)
     assert (scene.next_name, scene.crest) == ("Ines", "owl")
+
+
+@pytest.mark.parametrize("game_id", PLAYABLE)
+@pytest.mark.parametrize(("chosen", "shown"), [("", "owl"), ("fox-head", "fox-head")])
+def test_the_curtain_shows_the_crest_of_whoever_is_next(game_id: str, chosen: str, shown: str) -> None:
+    """It is the one chosen for the seat, or the seat's own where none was; never a sign of the game."""
+    session = Session(find_game(game_id), GameConfig(3), 1)
+    players = (PlayerInfo("Rosa"), PlayerInfo("Ines", chosen), PlayerInfo("Tomo"))
+    with hidden(curtain=False) as ctx:
+        stack = on_stack(ctx, table := table_scene(game_id)(session, players))
+        closed = doors.curtain(table, 1, lambda: None)
+        assert isinstance(closed, CurtainScene)
+        assert (closed.next_name, closed.crest) == ("Ines", shown)
+        stack.close()

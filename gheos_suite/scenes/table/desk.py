@@ -52,8 +52,13 @@ class BaseDesk:
     def name(self, seat: int) -> str:
         return seat_name(self.players, seat)
 
-    def emblem(self, seat: int) -> str:
+    def crest(self, seat: int) -> str:
+        """Returns the crest of the person or computer player in that seat."""
         return crest_of(self.players[seat].emblem, seat)
+
+    def emblem(self, seat: int) -> str:
+        """Returns what stands for a player at this table: the crest, where the game has nothing of its own."""
+        return self.crest(seat)
 
     def is_bot(self, seat: int) -> bool:
         return bool(self.players[seat].bot)

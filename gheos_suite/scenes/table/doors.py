@@ -27,7 +27,7 @@ def curtain(table: TableBase, seat: int, on_open: Callable[[], None], why: str =
     own = [move.ply for move in table.session.moves if move.seat == seat]
     since = own[-1] + 2 if own else 0
     told = [line.text for line in desk.log if line.ply >= since and (line.cells or line.points or line.epoch)]
-    return CurtainScene(desk.name(seat), desk.emblem(seat), why, on_open, told)
+    return CurtainScene(desk.name(seat), desk.crest(seat), why, on_open, told)
 
 
 def pause(table: TableBase) -> Scene:
