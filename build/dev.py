@@ -123,7 +123,8 @@ def test(args: list[str]) -> int:
     if not args and not os.environ.get("CI") and not (ROOT / "build" / "dist" / "SHA256SUMS").exists():
         print("dev.py test: the packaged program is not built (dev.py package), so it is not tested either")
         args = ["--ignore", str(ROOT / "tests" / "packaged")]
-    spread = ["-n", str(min(4, os.cpu_count() or 1)), "--dist=worksteal"]
+    # One more than there are processors: tests of real windows mostly wait.
+    spread = ["-n", str(min(4, (os.cpu_count() or 1) + 1)), "--dist=worksteal"]
     workers = [] if any(a.startswith("-n") for a in args) else spread
     code = call("-m", "pytest", f"--junitxml={report}", *workers, *args)
     counts = read_counts(report)

@@ -16,6 +16,7 @@ from pathlib import Path
 from .facts import APP_ID, COPYRIGHT, HERE, ICONS, MIME, PACKAGE, ROOT, VERSION
 
 LINUX = HERE / "linux"
+COMMON = "/usr/share/common-licenses"  # where every Debian system has them
 DOCUMENT = MIME.replace("/", "-")
 SIZES = (16, 22, 24, 32, 48, 64, 128, 256, 512)
 ARCHITECTURES = {"x86_64": "amd64", "aarch64": "arm64"}
@@ -103,7 +104,8 @@ def _documents(target: Path, place: Path) -> None:
     rows = json.loads((inside / "licences.json").read_text("utf-8"))
     ours = f"{COPYRIGHT}\n\n{(ROOT / 'LICENSE').read_text('utf-8')}\n"
     theirs = "".join(f"- {row['name']} {row['version']}: {row['licence']} ({row['file']})\n" for row in rows)
-    where = f"\n## What goes along\n\nThe texts lie in /{inside.relative_to(target.parents[1])}.\n\n"
+    where = f"\n## What goes along\n\nThe texts lie in /{inside.relative_to(target.parents[1])}.\n"
+    where += f"Those of the GPL and the LGPL are {COMMON}/GPL-2 and {COMMON}/LGPL-2.1 as well.\n\n"
     (folder / "copyright").write_text(ours + (ROOT / "CREDITS.md").read_text("utf-8") + where + theirs, "utf-8")
     day = datetime.fromisoformat(_date()).strftime("%a, %d %b %Y 00:00:00 +0000")
     mail = re.findall(r"^Maintainer: (.*)$", (LINUX / "Debian-control.in").read_text("utf-8"), re.M)[0]

@@ -10,13 +10,17 @@ from gheos_suite.core.words import counted
 from gheos_suite.saves import Shelf, Summary, Unreadable
 from gheos_suite.saves.reading import read_record
 
-from .registry import for_rank
-
 Entry = Summary | Unreadable
 MONTHS = (
     "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
     "November", "December",
 )  # fmt: skip
+RANKED_ALONE = ("gentes",)  # games that a lone player neither wins nor loses
+
+
+def for_rank(game_id: str, seats: int) -> bool:
+    """Returns whether such a game is played for a rank."""
+    return seats == 1 and game_id in RANKED_ALONE
 
 
 def entries(shelf: Shelf) -> tuple[Entry, ...]:

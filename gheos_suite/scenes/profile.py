@@ -14,8 +14,8 @@ from gheos_suite.ui.widget_scene import WidgetScene
 from gheos_suite.ui.widgets import Button, Label, Panel, Pressable, TextField
 
 from .crests import CRESTS, crest_of, crest_path
+from .load_words import for_rank
 from .new_game_names import NAME_LENGTH, spoken
-from .registry import for_rank
 
 NAMELESS = "Your name"
 

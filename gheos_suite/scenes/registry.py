@@ -14,14 +14,6 @@ TableMaker = Callable[..., Scene]
 TITLES = {"gheos": "Gheos", "gods": "Gods", "overworld": "Overworld", "gentes": "Gentes"}
 
 
-RANKED_ALONE = ("gentes",)  # games that a lone player neither wins nor loses
-
-
-def for_rank(game_id: str, seats: int) -> bool:
-    """Returns whether such a game is played for a rank."""
-    return seats == 1 and game_id in RANKED_ALONE
-
-
 def table_scene(game_id: str) -> TableMaker:
     """Returns what makes the table of a game: called with (session, players, recorder=None).
 

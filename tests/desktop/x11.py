@@ -24,12 +24,13 @@ def need(program: str) -> str:
 def screen(width: int, height: int) -> Iterator[str]:
     """Starts an X server with one screen of this size and gives its name.
 
-    The server itself looks for a free number, so that test runs side by side never share a screen.
+    The server itself looks for a free number, so that test runs side by side never share a screen. It does
+    not begin anew when its last window closes: a program that starts just then would find no display.
     """
     read, write = os.pipe()
     with os.fdopen(read) as said:
         server = subprocess.Popen(
-            [need("Xvfb"), "-displayfd", str(write), "-nolisten", "tcp",
+            [need("Xvfb"), "-displayfd", str(write), "-nolisten", "tcp", "-noreset",
              "-screen", "0", f"{width}x{height}x24"],
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, pass_fds=(write,),
         )  # fmt: skip
