@@ -66,6 +66,7 @@ FULL_SEED, FULL_PLIES = 11, 260  # the same of Overworld with all modules
 HEAVY = 84  # plies played before the table is measured
 IDLE_FROM, IDLE_FOR = 26.0, 30.0  # the title's cards rest after a while without a hand on the mouse
 QUIET, QUIET_TICKS, QUIET_AT_MOST = 3.0, 30, 60.0  # seconds, and the ticks of a title alive in that time
+WARM_STEPS = 2000
 MB = 1024
 NOW = "2026-01-31T20:15:00+01:00"
 
@@ -194,6 +195,11 @@ def table_rows(rounds: int, table: TableBase, prefix: str = "") -> list[Row]:
     with unseen(SIZE, Settings(curtain=False)) as ctx:
         stack, picture = draw(ctx, [table])
         surface = ctx.window.surface()
+        for _ in range(WARM_STEPS):  # what a table paints ahead, while nobody does anything
+            if table.next_wake() is None:
+                break
+            stack.update(1 / 60)
+            stack.draw(surface)
 
         def blit() -> float:
             start = perf_counter()
