@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 
 from .meta import Seat
@@ -38,3 +38,13 @@ class Heuristics(Protocol[S, A]):
 
 
 AnyHeuristics = Heuristics[Any, Any]
+
+
+def weighed(
+    rows: Iterable[Sequence[float]], parts: Sequence[str], factors: Mapping[str, float]
+) -> list[float]:
+    """Returns the `worth` of each seat, whose row has the points of each part in their order."""
+    if not factors:
+        return [sum(row) for row in rows]
+    by_part = [factors.get(part, 1.0) for part in parts]
+    return [sum(f * n for f, n in zip(by_part, row, strict=True)) for row in rows]

@@ -25,6 +25,8 @@ from collections.abc import Mapping, Sequence
 from math import exp, log1p
 from typing import Final
 
+from gheos_suite.core import weighed
+
 from .actions import Action
 from .book import Book
 from .meta import COMPONENTS
@@ -78,13 +80,8 @@ class GentesHeuristics:
         return dict(zip(PARTS, self._measure(state, seat), strict=True))
 
     def worth(self, state: State, factors: Mapping[str, float]) -> Sequence[float]:
-        seats = range(len(state.players))
-        if not factors:
-            return [sum(self._measure(state, seat)) for seat in seats]
-        row = [factors.get(part, 1.0) for part in PARTS]
-        return [
-            sum(f * n for f, n in zip(row, self._measure(state, seat), strict=True)) for seat in seats
-        ]
+        rows = (self._measure(state, seat) for seat in range(len(state.players)))
+        return weighed(rows, PARTS, factors)
 
     def playout(self, state: State, seat: int, legal: Sequence[Action], rng: int) -> tuple[Action, int]:
         return self._playout.choose(state, seat, legal, rng)

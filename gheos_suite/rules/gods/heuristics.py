@@ -28,6 +28,8 @@ from typing import Final, NamedTuple
 
 from msgspec import Struct
 
+from gheos_suite.core import weighed
+
 from .actions import Action
 from .board import SIDES, Atlas, Board
 from .cards import CardSet
@@ -101,11 +103,7 @@ class GodsHeuristics:
         return dict(zip(PARTS, self._rows(state)[seat], strict=True))
 
     def worth(self, state: State, factors: Mapping[str, float]) -> Sequence[float]:
-        rows = self._rows(state)
-        if not factors:
-            return [sum(row) for row in rows]
-        by_part = [factors.get(part, 1.0) for part in PARTS]
-        return [sum(f * n for f, n in zip(by_part, row, strict=True)) for row in rows]
+        return weighed(self._rows(state), PARTS, factors)
 
     def playout(self, state: State, seat: int, legal: Sequence[Action], rng: int) -> tuple[Action, int]:
         return self._playout.choose(state, seat, legal, rng)

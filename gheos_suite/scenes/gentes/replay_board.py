@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from pygame import Rect, Surface
-
 from gheos_suite.rules.gentes import events as ev
 from gheos_suite.rules.gentes.view import View
 from gheos_suite.scenes.table.board import Point
@@ -18,7 +16,6 @@ from .board_view import BoardView
 from .layout import arrange
 from .places import Places
 from .sheet import Sheet
-from .still import DESK
 
 END = "count_points"
 
@@ -40,14 +37,6 @@ class ReplayBoard(BaseReplayBoard):
 
     def reach(self) -> Bounds:
         return self.board.bounds
-
-    def _ground_for(self, rect: Rect) -> Surface:
-        """Returns the desk, the window's own there or the whole of it in a picture that is small."""
-        if rect.w * 2 < self.ctx.size[0] or not Rect((0, 0), self.ctx.size).contains(rect):
-            small: Surface = self.ctx.assets.cover(DESK, rect.size)
-            return small.copy()
-        window: Surface = self.ctx.assets.cover(DESK, self.ctx.size)
-        return window.subsurface(rect).copy()
 
     def cells_of(self, event: Any) -> tuple[str, ...]:
         """Returns the city spaces an event is about."""
