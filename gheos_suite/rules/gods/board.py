@@ -6,18 +6,17 @@ board before it and what changed; it adds nothing that does not follow from the 
 
 from __future__ import annotations
 
-from bisect import bisect_left
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from gheos_suite.geom import hexes
 
-from .actions import Action, MoveDesert
+from .actions import Action
 from .model import Cell, Hex
-from .slots import LAYS, ROW, Slots, number
+from .slots import ROW, Slots, cell_of, number
 
 SIDES: Final = tuple(dq * ROW + dr for dq, dr in hexes.DIRECTIONS)
-BOARDS_KEPT: Final = 64
+BOARDS_KEPT: Final = 128
 
 
 class Ways:
@@ -33,31 +32,16 @@ class Ways:
         self.goals = goals
         self.actions = actions
 
-    def copy(self) -> Ways:
-        return Ways(self.cell, self.goals.copy(), self.actions.copy())
-
-    def add(self, n: int, cell: Cell) -> None:
-        i = bisect_left(self.goals, n)
-        self.goals.insert(i, n)
-        self.actions.insert(i, MoveDesert(self.cell, cell))
-
-    def drop(self, n: int) -> None:
-        """Takes a goal away, if it is one."""
-        i = bisect_left(self.goals, n)
-        if i < len(self.goals) and self.goals[i] == n:
-            del self.goals[i], self.actions[i]
-
 
 class Board:
     """What lies on the field.
 
     hexes: the card in each occupied cell. counts: for each empty cell beside a card how many cards it touches.
-    spaces: the same cells, ascending; touch: their counts, and lays: for each kind of card the actions that lay
-    it there, both in the order of `spaces`. ways: where each desert may go, deserts ascending by cell. tally:
-    tribes by religion and tribe colour.
+    deserts: the cells of all deserts, ascending. tally: tribes by religion and tribe colour. What else follows
+    is worked out when it is asked for; most boards are only looked at.
     """
 
-    __slots__ = ("_slots", "counts", "hexes", "lays", "placed", "spaces", "tally", "touch", "ways")
+    __slots__ = ("_slots", "_spaces", "_touch", "_ways", "counts", "deserts", "hexes", "placed", "tally")
 
     def __init__(
         self, placed: tuple[Hex, ...], slots: Slots, before: Board | None = None, same_cells: bool = False
@@ -68,33 +52,63 @@ class Board:
         """
         self.placed = placed
         self._slots = slots
+        self._spaces: list[int] | None = None
+        self._touch: bytes | None = None
+        self._ways: dict[int, Ways] | None = None
+        self.deserts: tuple[int, ...] = ()
         if before is None:
             self.hexes: dict[int, Hex] = {}
             self.counts: dict[int, int] = {}
-            self.spaces: list[int] = []
-            self.touch = bytearray()
-            self.lays: tuple[list[Action], ...] = tuple([] for _ in LAYS)
-            self.ways: dict[int, Ways] = {}
             self.tally: dict[tuple[str, str], int] = {}
             for lying in placed:
                 self._put(lying)
             return
         self.hexes = before.hexes.copy()
         self.tally = before.tally.copy()
+        self.deserts = before.deserts
         if same_cells:
-            self.counts, self.spaces, self.touch = before.counts, before.spaces, before.touch
-            self.lays, self.ways = before.lays, before.ways
+            self.counts = before.counts
+            self._spaces, self._touch, self._ways = before._spaces, before._touch, before._ways
         else:
-            self.counts, self.spaces = before.counts.copy(), before.spaces.copy()
-            self.touch = before.touch.copy()
-            self.lays = tuple([actions.copy() for actions in before.lays])
-            self.ways = {desert: ways.copy() for desert, ways in before.ways.items()}
+            self.counts = before.counts.copy()
 
     # ---------------------------------------------------------------- reading
+    @property
+    def spaces(self) -> list[int]:
+        """The cells a card may be laid in, ascending."""
+        if self._spaces is None:
+            self._spaces = sorted(self.counts)
+        return self._spaces
+
+    @property
+    def touch(self) -> bytes:
+        """How many cards each of the spaces touches, in their order."""
+        if self._touch is None:
+            self._touch = bytes(map(self.counts.__getitem__, self.spaces))
+        return self._touch
+
+    @property
+    def ways(self) -> dict[int, Ways]:
+        """Where each desert may go, in the order of `deserts`."""
+        if self._ways is None:
+            self._ways = {desert: self._ways_of(desert) for desert in self.deserts}
+        return self._ways
+
+    def _ways_of(self, desert: int) -> Ways:
+        goals = self.spaces.copy()
+        for side in SIDES:
+            if self.counts.get(desert + side) == 1:
+                goals.remove(desert + side)
+        return Ways(self.hexes[desert].cell, goals, list(map(self._slots.moves(desert).__getitem__, goals)))
+
+    def lays(self, kind: str) -> Iterator[Action]:
+        """Returns the actions that lay a card of one of LAYS, in the order of the spaces."""
+        return map(self._slots.lays[kind].__getitem__, self.spaces)
+
     def around(self, n: int) -> list[Hex]:
         """Returns the cards beside a cell, from the east anticlockwise."""
-        lying = self.hexes
-        return [lying[n + side] for side in SIDES if n + side in lying]
+        at = self.hexes.get
+        return [lying for side in SIDES if (lying := at(n + side)) is not None]
 
     def touches(self, n: int, other: int) -> bool:
         """Returns whether two cells share a side (GODS-050)."""
@@ -103,89 +117,32 @@ class Board:
     # ---------------------------------------------------------------- changing (while it is made)
     def _put(self, lying: Hex) -> None:
         n = number(lying.cell)
-        if n in self.counts:
-            self._close(n)
-        opened = []
+        counts, taken = self.counts, self.hexes
+        counts.pop(n, None)
         for side in SIDES:
-            m = n + side
-            touching = self.counts.get(m)
-            if touching:
-                if touching == 1:
-                    self._held_no_more(m)
-                self._touch(m, touching + 1)
-            elif m not in self.hexes:
-                opened.append(m)
-        self.hexes[n] = lying
-        for m in opened:
-            self._open(m, 1)
+            if (m := n + side) not in taken:
+                counts[m] = counts.get(m, 0) + 1
+        taken[n] = lying
         if lying.kind == "desert":
-            self._add_desert(n, lying.cell)
+            self.deserts = tuple(sorted((*self.deserts, n)))
         elif lying.stone:
             self._count(lying.stone, lying.colour, 1)
 
-    def _add_desert(self, n: int, cell: Cell) -> None:
-        alone = {n + side for side in SIDES if self.counts.get(n + side) == 1}
-        goals = [m for m in self.spaces if m not in alone]
-        slots = self._slots
-        self.ways[n] = Ways(cell, goals, [MoveDesert(cell, slots[m].cell) for m in goals])
-        if n < max(self.ways):
-            self.ways = dict(sorted(self.ways.items()))
-
     def _lift(self, n: int) -> None:
-        del self.hexes[n], self.ways[n]
+        """Takes a desert up."""
+        counts, taken = self.counts, self.hexes
+        del taken[n]
+        self.deserts = tuple([desert for desert in self.deserts if desert != n])
         touching = 0
         for side in SIDES:
-            m = n + side
-            if m in self.hexes:
+            if (m := n + side) in taken:
                 touching += 1
-                continue
-            left = self.counts[m] - 1
-            if left:
-                self._touch(m, left)
-                if left == 1 and (ways := self.ways.get(self._only(m))):
-                    ways.drop(m)
+            elif counts[m] > 1:
+                counts[m] -= 1
             else:
-                self._close(m)
+                del counts[m]
         if touching:
-            self._open(n, touching)
-
-    def _only(self, n: int) -> int:
-        """Returns the cell of the one card a space touches."""
-        for side in SIDES:
-            if n + side in self.hexes:
-                return n + side
-        raise ValueError(f"the space {n} touches no card")
-
-    def _held_no_more(self, n: int) -> None:
-        """A space gets a second neighbour: if the first one is a desert, it may go there now."""
-        if ways := self.ways.get(self._only(n)):
-            ways.add(n, self._slots[n].cell)
-
-    def _open(self, n: int, touching: int) -> None:
-        """A cell becomes a space."""
-        i = bisect_left(self.spaces, n)
-        slot = self._slots[n]
-        self.counts[n] = touching
-        self.spaces.insert(i, n)
-        self.touch.insert(i, touching)
-        for actions, action in zip(self.lays, slot.actions, strict=True):
-            actions.insert(i, action)
-        only = self._only(n) if touching == 1 else None
-        for desert, ways in self.ways.items():
-            if desert != only:
-                ways.add(n, slot.cell)
-
-    def _close(self, n: int) -> None:
-        """A cell ceases to be a space."""
-        i = bisect_left(self.spaces, n)
-        del self.counts[n], self.spaces[i], self.touch[i]
-        for actions in self.lays:
-            del actions[i]
-        for ways in self.ways.values():
-            ways.drop(n)
-
-    def _touch(self, n: int, touching: int) -> None:
-        self.counts[n] = self.touch[bisect_left(self.spaces, n)] = touching
+            counts[n] = touching
 
     def _count(self, god: str, colour: str, change: int) -> None:
         key = god, colour
@@ -209,7 +166,7 @@ class Board:
 
     def moved(self, desert: int, to: int) -> Board:
         """Returns the board with a desert in another cell."""
-        new = Hex(self._slots[to].cell, "desert")
+        new = Hex(cell_of(to), "desert")
         i = self.placed.index(self.hexes[desert])
         after = Board((*self.placed[:i], new, *self.placed[i + 1 :]), self._slots, self)
         after._lift(desert)
@@ -225,20 +182,22 @@ class Board:
 
 
 class Atlas:
-    """Finds the board of a tuple of hexes; those made lately are kept."""
+    """Finds the board of a tuple of hexes; those looked at lately are kept."""
 
     def __init__(self) -> None:
         self._kept: dict[int, Board] = {}
+        self._older: dict[int, Board] = {}
         self._slots = Slots()
 
     def of(self, placed: tuple[Hex, ...]) -> Board:
         """Returns the board of the tuple."""
         # By identity: a kept board keeps its tuple alive, so no other one can have the same id.
-        return self._kept.get(id(placed)) or self.keep(Board(placed, self._slots))
+        key = id(placed)
+        return self._kept.get(key) or self.keep(self._older.get(key) or Board(placed, self._slots))
 
     def keep(self, board: Board) -> Board:
-        """Returns the board after having remembered it."""
+        """Returns the board after having remembered it; boards nobody asked for meanwhile are forgotten."""
         if len(self._kept) >= BOARDS_KEPT:
-            self._kept.clear()
+            self._older, self._kept = self._kept, {}
         self._kept[id(board.placed)] = board
         return board

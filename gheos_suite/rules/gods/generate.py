@@ -1,7 +1,6 @@
 """Every legal action of the seat to decide, in a fixed order.
 
-Actions that name a cell are kept with the board (see `board` and `slots`), in the order of the cells; a list is
-put together from those.
+Actions that name a cell are made once and kept (see `slots`); the board puts them in the order of the cells.
 """
 
 from __future__ import annotations
@@ -34,7 +33,6 @@ LEAVE_POWER: Final = LeavePower()
 LEAVE_DESERTS: Final = LeaveDeserts()
 _ALONE: Final[dict[str, Action]] = {"whirlwind": PlayWhirlwind(), "extra_action": TakeExtraAction()}
 _DISCARDS: Final = {card: Discard(card) for card in CARDS}
-_LAYS: Final = {kind: i for i, kind in enumerate(LAYS)}
 _SIDES: Final = len(hexes.DIRECTIONS)
 # Tables that turn how many cards a space touches into whether that is at most so many.
 _AT_MOST: Final = [bytes(touching <= most for touching in range(256)) for most in range(_SIDES)]
@@ -67,7 +65,7 @@ def any_action(cards: CardSet, board: Board, state: State) -> bool:
         return True
     if player.temples and "temple" not in used and player.power >= costs.temple_per_neighbour:
         return True
-    return bool(board.ways) and "move" not in used and player.power >= costs.move_desert
+    return bool(board.deserts) and "move" not in used and player.power >= costs.move_desert
 
 
 class Generator:
@@ -112,8 +110,8 @@ class Generator:
             if card in TRIBE_OF:
                 _lay(out, board, card, player.power // costs.tribe_per_neighbour)
             elif card and once_key(state, card) not in used:
-                if card in _LAYS:
-                    out += board.lays[_LAYS[card]]
+                if card in LAYS:
+                    out += board.lays(card)
                 else:
                     out.append(_ALONE[card])
         if player.temples and "temple" not in used:
@@ -128,8 +126,7 @@ class Generator:
 
 def _lay(out: list[Action], board: Board, kind: str, most: int) -> None:
     """Adds the ways to lay a card in the spaces that touch at most so many cards."""
-    actions = board.lays[_LAYS[kind]]
     if most >= _SIDES:
-        out += actions
+        out += board.lays(kind)
     elif most:
-        out += compress(actions, board.touch.translate(_AT_MOST[most]))
+        out += compress(board.lays(kind), board.touch.translate(_AT_MOST[most]))

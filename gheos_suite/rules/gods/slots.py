@@ -1,16 +1,25 @@
-"""The actions that lay a card in a cell, made once and kept, so that a list of them is put together fast."""
+"""The actions that name a cell, made once and kept, so that a list of them is put together fast."""
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from collections.abc import Callable
+from functools import partial
+from typing import Final
 
-from .actions import Action, PlaceDecay, PlaceDesert, PlaceTemple, PlaceTribe
+from .actions import Action, MoveDesert, PlaceDecay, PlaceDesert, PlaceTemple, PlaceTribe
 from .model import TRIBES, Cell
 
 ROW: Final = 1 << 24  # more than a field can be wide; the rulebook sets it no limit (GODS-022)
 _HALF: Final = ROW >> 1
-LAYS: Final = ("temple", "desert", "decay", *(f"tribe-{colour}" for colour in TRIBES))
-SLOTS_KEPT: Final = 4096  # a field of other shape makes new ones; boards in use hold theirs
+CELLS_KEPT: Final = 4096  # a field of other shape makes new actions
+DESERTS_KEPT: Final = 256
+_MAKE: Final[dict[str, Callable[[Cell], Action]]] = {
+    "temple": PlaceTemple,
+    "desert": PlaceDesert,
+    "decay": PlaceDecay,
+    **{f"tribe-{colour}": partial(PlaceTribe, colour) for colour in TRIBES},
+}
+LAYS: Final = tuple(_MAKE)
 
 
 def number(cell: Cell) -> int:
@@ -29,20 +38,32 @@ def exists(cell: Cell) -> bool:
     return len(cell) == 2 and abs(cell[0]) < _HALF and abs(cell[1]) < _HALF
 
 
-class Slot(NamedTuple):
-    """A cell, and the action for each of LAYS that lays it there."""
+class Row(dict[int, Action]):
+    """One action for each cell looked at lately, by the cell's number; a missing one is made."""
 
-    cell: Cell
-    actions: tuple[Action, ...]
+    def __init__(self, make: Callable[[Cell], Action]) -> None:
+        super().__init__()
+        self._make = make
 
-
-class Slots(dict[int, Slot]):
-    """The slots of the cells looked at lately, by number; a missing one is made."""
-
-    def __missing__(self, n: int) -> Slot:
-        if len(self) >= SLOTS_KEPT:
+    def __missing__(self, n: int) -> Action:
+        if len(self) >= CELLS_KEPT:
             self.clear()
-        cell = cell_of(n)
-        tribes = (PlaceTribe(colour, cell) for colour in TRIBES)
-        slot = self[n] = Slot(cell, (PlaceTemple(cell), PlaceDesert(cell), PlaceDecay(cell), *tribes))
-        return slot
+        action = self[n] = self._make(cell_of(n))
+        return action
+
+
+class Slots:
+    """The actions that name a cell: for each of LAYS those that lay it, and the moves of deserts."""
+
+    def __init__(self) -> None:
+        self.lays: Final = {kind: Row(make) for kind, make in _MAKE.items()}
+        self._moves: dict[int, Row] = {}
+
+    def moves(self, desert: int) -> Row:
+        """Returns the moves of a desert in a cell, by the number of where it goes."""
+        found = self._moves.get(desert)
+        if found is None:
+            if len(self._moves) >= DESERTS_KEPT:
+                self._moves.clear()
+            found = self._moves[desert] = Row(partial(MoveDesert, cell_of(desert)))
+        return found

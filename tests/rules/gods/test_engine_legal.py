@@ -11,7 +11,7 @@ from gheos_suite.core import decode, encode
 from gheos_suite.rules.gods import GAME, Gods
 from gheos_suite.rules.gods.board import Board
 from gheos_suite.rules.gods.model import CARDS, State
-from gheos_suite.rules.gods.slots import Slots, cell_of, exists, number
+from gheos_suite.rules.gods.slots import LAYS, Slots, cell_of, exists, number
 from tests.proves import proves
 
 from . import oracle
@@ -57,7 +57,8 @@ def test_all_kinds_of_actions_and_choices_occur_in_these_games() -> None:
 def _facts(board: Board) -> Any:
     tally = {k: n for k, n in board.tally.items() if n}
     ways = [(desert, w.cell, w.goals, w.actions) for desert, w in board.ways.items()]
-    return (board.hexes, board.counts, board.spaces, board.touch, board.lays, ways, tally)
+    lays = [list(board.lays(kind)) for kind in LAYS]
+    return (board.hexes, board.counts, board.spaces, board.touch, lays, ways, tally)
 
 
 @pytest.mark.parametrize(("seats", "seed"), GAMES)
