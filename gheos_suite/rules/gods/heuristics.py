@@ -95,7 +95,7 @@ class GodsHeuristics:
     def __init__(self, cards: CardSet, atlas: Atlas, weights: Weights | None = None) -> None:
         self._cards = cards
         self._atlas = atlas
-        self._playout = Playout(cards, atlas)
+        self._playout = Playout(atlas)
         self.w = weights or Weights()
 
     # ---------------------------------------------------------------- the contract
