@@ -20,6 +20,7 @@ RESIZED = (pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED, pygame.WINDOWDISPLAYC
 PADS = (pygame.CONTROLLERDEVICEADDED, pygame.CONTROLLERDEVICEREMOVED)
 REDRAW = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+HANDS_ON = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.KEYDOWN)
 CLOSING = (pygame.QUIT, pygame.WINDOWCLOSE)
 
 
@@ -34,9 +35,14 @@ class Loop:
         self._clock = pygame.time.Clock()
         self._moving = False
         self.frames = 0  # drawn so far
-        self.after_first_frame: Callable[[], None] | None = None
+        self._later: list[tuple[float, Callable[[], object]]] = []  # seconds after the first frame, and what
+        self._since = 0.0  # when the first frame was shown
         ctx.relayout = stack.relayout
         ctx.quit = self._quit
+
+    def later(self, seconds: float, job: Callable[[], object]) -> None:
+        """Has something done so long after the first frame, once the player wants nothing at the moment."""
+        self._later = sorted([*self._later, (seconds, job)], key=lambda pair: pair[0])
 
     def run(self) -> None:
         """Runs until a scene or the system ends it."""
@@ -51,7 +57,8 @@ class Loop:
         dt = min(self._clock.tick(pace) / 1000, LONGEST_STEP)
         if not self._moving:
             dt = min(dt, FRAME)  # a motion that starts after a pause starts at its beginning
-        for event in coalesced(pygame.event.get()):
+        events = coalesced(pygame.event.get())
+        for event in events:
             self._dispatch(event)
         for event in self._translator.repeats():
             self.stack.handle(event)
@@ -60,6 +67,8 @@ class Loop:
         self._moving = self.stack.animating() or self.ctx.toasts.animating()
         if not self.stack.quitting:
             self.draw()
+            if not any(event.type in HANDS_ON for event in events):
+                self._do_later()
 
     def draw(self) -> None:
         """Draws what changed and shows it; does nothing if nothing did."""
@@ -67,8 +76,8 @@ class Loop:
             return
         self.ctx.window.flip()
         self.frames += 1
-        if self.frames == 1 and self.after_first_frame is not None:
-            self.after_first_frame()
+        if self.frames == 1:
+            self._since = self.ctx.clock()
 
     # ---------------------------------------------------------------- inside
     def _sleep(self) -> None:
@@ -76,7 +85,17 @@ class Loop:
             return
         sleepers = (self.stack, self.ctx.toasts, self._translator, self.ctx.bots)
         times = [w for s in sleepers if (w := s.next_wake()) is not None]
+        times += [max(0.0, seconds - self._waited()) for seconds, _ in self._later[:1]]
         self._wait(max(1, round(min(times) * 1000)) if times else FOREVER_MS)
+
+    def _waited(self) -> float:
+        """Returns the seconds since the first frame."""
+        return self.ctx.clock() - self._since if self.frames else 0.0
+
+    def _do_later(self) -> None:
+        """Does one thing that was put off, if its time has come."""
+        if self.frames and self._later and self._waited() >= self._later[0][0]:
+            self._later.pop(0)[1]()
 
     def _dispatch(self, event: Event) -> None:
         if event.type in CLOSING:

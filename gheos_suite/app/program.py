@@ -22,6 +22,9 @@ from .platform import NoDisplayError, open_display
 from .stack import SceneStack
 
 REPEAT_DELAY_MS, REPEAT_EVERY_MS = 400, 45
+# Seconds after the first frame. Whoever knows the way has clicked by then, and neither the search for pads nor
+# the decoding of music has kept him waiting.
+PADS_AFTER, SOUND_AFTER = 0.2, 0.4
 
 
 class RunOptions(Struct, frozen=True):
@@ -62,7 +65,9 @@ def _run(options: RunOptions, place: Folders, ahead: Ahead) -> int:
         for problem in loaded.problems:
             ctx.toast(problem, "warning")
         loop = Loop(ctx, stack, late_waiter())
-        loop.after_first_frame = lambda: _after_first_frame(ctx, ahead)
+        loop.later(0.0, ahead.close)
+        loop.later(PADS_AFTER, ctx.pads.start)
+        loop.later(SOUND_AFTER, ctx.audio.start)
         loop.run()
     finally:
         _close(ctx, stack)
@@ -74,22 +79,18 @@ def _prepare_input() -> None:
     pygame.key.set_repeat(REPEAT_DELAY_MS, REPEAT_EVERY_MS)
 
 
-def _after_first_frame(ctx: Context, ahead: Ahead) -> None:
-    """Starts what may take its time or fail."""
-    ahead.close()
-    ctx.audio.start()
-    ctx.pads.start()
-
-
 def _close(ctx: Context, stack: SceneStack) -> None:
-    """Leaves every scene, remembers the window, ends the helpers; one failure does not stop the rest."""
+    """Leaves every scene, remembers the window, ends the helpers; one failure does not stop the rest.
+
+    The window goes before what may take a while, such as music that is still being decoded.
+    """
     try:
         stack.close()
     finally:
         try:
             ctx.change_settings(**ctx.window.remembered())
         finally:
+            ctx.window.close()
             ctx.bots.close()
             ctx.audio.close()
             ctx.pads.close()
-            ctx.window.close()

@@ -7,10 +7,10 @@ Places are pixels of the card's art, as sprites/ui/theme.json lists them under `
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from math import ceil, pi, sin
 
 import pygame
+from msgspec import Struct
 from pygame import Rect, Surface
 
 from gheos_suite.ui.assets import Assets
@@ -40,8 +40,7 @@ TRIREME, VOYAGE_SECONDS, HARBOUR = 124, 34.0, 0.07
 NEAT_LINE = (60, 660)
 
 
-@dataclass(frozen=True)
-class Stamp:
+class Stamp(Struct, frozen=True):
     """A picture in a place, within `room`; alpha 0 is not drawn."""
 
     picture: str

@@ -8,7 +8,7 @@ from pygame.event import Event
 from gheos_suite.app.loop import FRAME, LONGEST_STEP, coalesced, in_pixels
 from gheos_suite.ui.input import SEMANTIC, WAKE, Semantic
 
-from .app_kit import NotingScene, hidden, key, looped
+from .app_kit import NotingScene, hidden, key, looped, tick
 
 
 def test_a_still_scene_is_drawn_once_and_waits_without_end() -> None:
@@ -45,6 +45,26 @@ def test_a_moving_scene_does_not_wait() -> None:
         loop.step()
         loop.step()
         assert len(waits) == 1
+
+
+def test_what_may_wait_is_done_one_after_the_other_and_never_while_the_player_does_something() -> None:
+    with hidden() as ctx:
+        loop, done = looped(ctx, NotingScene("a", [])), list[str]()
+        loop.later(0.4, lambda: done.append("sound"))
+        loop.later(0.2, lambda: done.append("pads"))
+        waits: list[int] = []
+        loop._wait = waits.append
+        loop.step()
+        assert done == [] and waits[-1] == 200
+        tick(ctx, 0.5)
+        pygame.event.post(key(pygame.K_a))
+        loop.step()
+        assert done == []  # somebody pressed a key
+        loop.step()
+        assert done == ["pads"]
+        loop.step()
+        loop.step()
+        assert done == ["pads", "sound"] and waits[-1] >= 3_600_000
 
 
 def test_time_never_jumps() -> None:
