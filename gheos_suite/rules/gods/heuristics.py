@@ -24,6 +24,7 @@ Nothing of Gods is hidden but the order of draws, and neither the generator nor 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from msgspec import Struct
@@ -54,9 +55,10 @@ STYLES: Final[Mapping[str, Mapping[str, float]]] = {
     "raider": {"temples": 1.25, "guard": 0.5},
     "miser": {"power": 1.2, "guard": 1.5},
 }
+Ladder = tuple[float, ...]  # what so many tribes are worth, from none
 Row = list[float]  # the parts of a seat, in the order of PARTS
 Tribe = tuple[int, int]  # the seat whose stone lies on it, -1 for none, and the index of its colour
-Spots = dict[int, list[Tribe]]  # the tribes beside a space
+Spots = dict[int, tuple[Tribe, ...]]  # the tribes beside a space
 COLOUR: Final = {colour: i for i, colour in enumerate(TRIBES)}
 TEMPLES, EXPOSURE, DISPLAY, GUARD = map(PARTS.index, ("temples", "exposure", "display", "guard"))
 NOWHERE: Final = 7  # more cards than a place can touch
@@ -115,12 +117,7 @@ class GodsHeuristics:
             return [[won, *(0.0,) * (len(PARTS) - 1)] for won in scored]
         board, w = self._atlas.of(state.board), self.w
         seats = range(len(scored))
-        table = Table(
-            tuple(tuple(board.tally.get((p.god, colour), 0) for colour in TRIBES) for p in state.players),
-            tuple(self._ladder(state, i, (0.0, w.first, w.second)) for i in range(len(TRIBES))),
-            tuple(self._ladder(state, i, (0.0, 0.0, 0.0)) for i in range(len(TRIBES))),
-            tuple(state.limit - won for won in scored),
-        )
+        table = self._table(state, board, scored)
         fresh = not state.taken
         mover = state.active if fresh else (state.active + 1) % len(scored)
         rows = [self._row(state, seat, scored[seat], table) for seat in seats]
@@ -139,6 +136,15 @@ class GodsHeuristics:
             rows[mover][DISPLAY] = w.display * sum(table.change(mover, i, 1) for i in shown)
         return rows
 
+    def _table(self, state: State, board: Board, scored: Sequence[float]) -> Table:
+        tally = board.tally
+        return Table(
+            tuple([tuple([tally.get((p.god, colour), 0) for colour in TRIBES]) for p in state.players]),
+            self._ladders(state, (0.0, self.w.first, self.w.second)),
+            self._ladders(state, (0.0, 0.0, 0.0)),
+            tuple([state.limit - won for won in scored]),
+        )
+
     def _row(self, state: State, seat: int, scored: float, table: Table) -> Row:
         player, size = state.players[seat], self._cards.nation_size
         begun = sum(
@@ -149,20 +155,15 @@ class GodsHeuristics:
         extra, stock = self.w.extra * player.extra_actions, self.w.stock * player.temples
         return [scored, begun, power, 0.0, 0.0, 0.0, extra, stock, 0.0]
 
-    def _ladder(self, state: State, i: int, part: Sequence[float]) -> tuple[float, ...]:
-        """Returns what so many tribes of a colour with one stone are worth, from none to all of them.
-
-        `part` is what tribes short of a nation count for, as a part of its points.
-        """
-        taken = sum(p.chips[i] for p in state.players)
-        chip = state.chip_points if taken < self._cards.chips_each else 0
-        size = self._cards.nation_size
-        return tuple(
-            state.card_points * (n // size)
-            + part[n % size] * (state.card_points + (chip if n < size else 0))
-            + (chip if n >= size else 0)
-            for n in range(self._cards.tribes_each + 1)
-        )
+    def _ladders(self, state: State, part: tuple[float, ...]) -> tuple[Ladder, ...]:
+        """Returns the ladder of each colour, at the chip that is left of it."""
+        cards, each = self._cards, self._cards.chips_each
+        taken = map(sum, zip(*[p.chips for p in state.players], strict=True))
+        return tuple([
+            ladder(part, state.card_points, state.chip_points if n < each else 0, cards.nation_size,
+                   cards.tribes_each)
+            for n in taken
+        ])  # fmt: skip
 
     def _to_spend(self, state: State, seat: int) -> int:
         """Returns the power points a seat will have when it decides next after this turn."""
@@ -180,16 +181,14 @@ class GodsHeuristics:
             return 0.0, []
         most = self._to_spend(state, seat) // self._cards.costs.temple_per_neighbour
         counts = board.counts
-        known: dict[tuple[Tribe, ...], float] = {}
-        best = 0.0
-        best_spot: tuple[Tribe, ...] = ()
-        for n, tribes in spots.items():
-            if counts[n] <= most and (spot := tuple(tribes)) not in known:
-                gain, losses = self._temple(seat, spot, table)
-                total = known[spot] = gain + sum([loss for _, loss in losses])
-                if total > best:
-                    best, best_spot = total, spot
-        return self._temple(seat, best_spot, table) if best_spot else (0.0, [])
+        best: tuple[float, list[tuple[int, float]]] = 0.0, []
+        best_total = 0.0
+        for spot in dict.fromkeys([spot for n, spot in spots.items() if counts[n] <= most]):
+            gain, losses = self._temple(seat, spot, table)
+            total = gain + sum([loss for _, loss in losses])
+            if total > best_total:
+                best, best_total = (gain, losses), total
+        return best
 
     def _temple(
         self, seat: int, tribes: tuple[Tribe, ...], table: Table
@@ -210,6 +209,19 @@ class GodsHeuristics:
         return gain, losses
 
 
+@lru_cache(maxsize=64)
+def ladder(part: tuple[float, ...], card: int, chip: int, size: int, most: int) -> Ladder:
+    """Returns what so many tribes of a colour with one stone are worth, from none to `most` of them.
+
+    `card` and `chip` are the points of a nation of `size` tribes; `part` is what tribes short of one count for,
+    as a part of them.
+    """
+    return tuple(
+        card * (n // size) + part[n % size] * (card + (chip if n < size else 0)) + (chip if n >= size else 0)
+        for n in range(most + 1)
+    )
+
+
 class Table(NamedTuple):
     """What all seats have: tribes by seat and colour, and the points that are missing to the limit.
 
@@ -217,19 +229,21 @@ class Table(NamedTuple):
     """
 
     tally: tuple[tuple[int, ...], ...]
-    ladders: tuple[tuple[float, ...], ...]
-    scores: tuple[tuple[float, ...], ...]
+    ladders: tuple[Ladder, ...]
+    scores: tuple[Ladder, ...]
     missing: tuple[float, ...]
 
     def change(self, seat: int, colour: int, change: int) -> float:
         """Returns what so many tribes of a colour more or fewer are worth to a seat."""
         ladder, held = self.ladders[colour], self.tally[seat][colour]
-        return ladder[min(held + change, len(ladder) - 1)] - ladder[held]
+        to = held + change
+        return ladder[to if to < len(ladder) else -1] - ladder[held]
 
     def points(self, seat: int, colour: int, more: int) -> float:
         """Returns what so many tribes of a colour more score a seat at once."""
         score, held = self.scores[colour], self.tally[seat][colour]
-        return score[min(held + more, len(score) - 1)] - score[held]
+        to = held + more
+        return score[to if to < len(score) else -1] - score[held]
 
 
 def beside_spaces(board: Board, state: State) -> tuple[Spots, list[tuple[Tribe, int]]]:
@@ -244,15 +258,12 @@ def beside_spaces(board: Board, state: State) -> tuple[Spots, list[tuple[Tribe, 
         if lying.kind != "tribe":
             continue
         tribe = seats.get(lying.stone, -1), COLOUR[lying.colour]
-        least = NOWHERE
+        own, least = (tribe,), NOWHERE
         for side in SIDES:
-            space = n + side
-            touching = spaces.get(space)
+            touching = spaces.get(m := n + side)
             if touching:
-                least = min(least, touching)
-                if space in spots:
-                    spots[space].append(tribe)
-                else:
-                    spots[space] = [tribe]
+                spots[m] = spots.get(m, ()) + own
+                if touching < least:
+                    least = touching
         reach.append((tribe, least))
     return spots, reach
