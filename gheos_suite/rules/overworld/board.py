@@ -7,11 +7,22 @@ they need not be worked out again, and a missing one is simply worked out.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import Final
 
-from gheos_suite.geom import regions, square, tromino
+from gheos_suite.geom import square, tromino
 
-from .frame import COAST_GROUND, FLAT_EDGE, LAND_EDGE, NONE, WATER_EDGE, Frame
+from .frame import (
+    COAST_GROUND,
+    FLAT_EDGE,
+    LAND_EDGE,
+    NONE,
+    WATER_EDGE,
+    Bounds,
+    Frame,
+    cells_of,
+    spread,
+)
 from .model import NO_SQUARE, Cell, Laid
 from .tiles import TileSet
 
@@ -25,32 +36,36 @@ class Board:
 
     ground: what lies on each covered cell, to be read by `edge`. squares: the terrain of each square that can
     hold a piece. top: the number of the tile that is uppermost on a cell. heights: tiles under that one.
-    coasts: the pattern of each coast. feel: what each bare cell beside a tile touches, as bits.
+    coasts: the pattern of each coast.
     """
 
     __slots__ = (
-        "_closed", "_frame", "_smaller", "coasts", "feel", "ground", "heights", "laid", "squares", "top",
+        "_closed", "_feel", "_frame", "_smaller", "coasts", "ground", "heights", "laid", "squares", "top",
     )  # fmt: skip
 
-    def __init__(self) -> None:
-        self.laid: tuple[Laid, ...] = ()
-        self.ground: dict[Cell, int] = {}
-        self.squares: dict[Cell, str] = {}
-        self.top: dict[Cell, int] = {}
-        self.heights: dict[Cell, int] = {}
-        self.coasts: dict[Cell, str] = {}
-        self.feel: dict[Cell, int] = {}
+    def __init__(self, before: Board | None = None) -> None:
+        """Makes an empty board, or a copy of another one that a tile is about to be added to."""
         self._frame: Frame | None = None
-        self._smaller: Frame | None = None  # that of the board this one was made from
         self._closed: tuple[tuple[Cell, ...], ...] | None = None
+        if before is None:
+            self.laid: tuple[Laid, ...] = ()
+            self.ground: dict[Cell, int] = {}
+            self.squares: dict[Cell, str] = {}
+            self.top: dict[Cell, int] = {}
+            self.heights: dict[Cell, int] = {}
+            self.coasts: dict[Cell, str] = {}
+            self._feel: dict[Cell, int] | None = None
+            self._smaller: Frame | None = None  # that of the board this one was made from
+            return
+        self.ground, self.squares, self.top = before.ground.copy(), before.squares.copy(), before.top.copy()
+        self.heights, self.coasts = before.heights.copy(), before.coasts.copy()
+        self._feel = None if before._feel is None else before._feel.copy()
+        self._smaller = before._frame
 
     def with_tile(self, tiles: TileSet, laid: Laid) -> Board:
         """Returns the board with one more tile, on bare cells or stacked."""
-        new = Board()
+        new = Board(self)
         new.laid = (*self.laid, laid)
-        new.ground, new.squares, new.top = self.ground.copy(), self.squares.copy(), self.top.copy()
-        new.heights, new.coasts, new.feel = self.heights.copy(), self.coasts.copy(), self.feel.copy()
-        new._smaller = self._frame
         new._add(tiles, laid, len(self.laid))
         return new
 
@@ -78,11 +93,23 @@ class Board:
         self.heights[cell] = self.heights[cell] + 1 if cell in self.ground else 0
         self.ground[cell] = kind
         self.top[cell] = number
-        self.feel.pop(cell, None)
-        for d in range(4):
-            other = square.neighbour(cell, d)
+        if self._feel is not None:
+            self._feel.pop(cell, None)
+            self._touch(self._feel, cell)
+
+    def _touch(self, feel: dict[Cell, int], cell: Cell) -> None:
+        for d, other in enumerate(square.neighbours(cell)):
             if other not in self.ground:
-                self.feel[other] = self.feel.get(other, NONE) | self.edge(cell, d)
+                feel[other] = feel.get(other, NONE) | self.edge(cell, d)
+
+    @property
+    def feel(self) -> dict[Cell, int]:
+        """What each bare cell beside a tile touches, as bits."""
+        if self._feel is None:
+            self._feel = {}
+            for cell in self.ground:
+                self._touch(self._feel, cell)
+        return self._feel
 
     # ---------------------------------------------------------------- edges
     def edge(self, cell: Cell, direction: int) -> int:
@@ -132,6 +159,8 @@ class Board:
         The reasons are "taken", "mismatch", "flat" and "not-joined" (OVER-030, 031, 035).
         """
         own = footprint(cell, rotation)
+        if self.ground and self.frame.fits(own, face):
+            return "", ()
         if taken := tuple(c for c in own if c in self.ground):
             return "taken", taken
         touched = [(c, self.feel[c]) for c in own if c in self.feel]
@@ -139,7 +168,7 @@ class Board:
             return "flat", flat
         if wrong := tuple(c for c, edges in touched if edges != EDGE_OF[face]):
             return "mismatch", wrong
-        return ("", ()) if touched else ("not-joined", own)
+        return "not-joined", own
 
     def coast_places(self) -> list[tuple[Cell, int]]:
         """Returns cell and rotation of every way to connect a coast, door or not (OVER-038, 039)."""
@@ -150,10 +179,7 @@ class Board:
         """Returns the enclosed bare areas, the cells of each sorted (OVER-055, 056, 064)."""
         if self._closed is None:
             frame = self.frame
-            bits = frame.closed()
-            cells = set(frame.cells(bits)) if bits else set()
-            parts = regions.components(sorted(cells), square.neighbours)
-            self._closed = tuple(tuple(sorted(part)) for part in parts)
+            self._closed = _areas(frame.bounds, frame.closed())
         return self._closed
 
     def holds_tile(self, area: Iterable[Cell]) -> bool:
@@ -198,6 +224,17 @@ class Board:
                     seen.update(region)
                     found.append(region)
         return found
+
+
+@lru_cache(maxsize=1 << 10)
+def _areas(bounds: Bounds, bits: int) -> tuple[tuple[Cell, ...], ...]:
+    """Returns the connected areas of a set of cells, sorted, the cells of each sorted too."""
+    found = []
+    while bits:
+        area = spread(bits & -bits, bits, bounds[2])
+        bits &= ~area
+        found.append(tuple(sorted(cells_of(bounds, area))))
+    return tuple(sorted(found))
 
 
 def footprint(cell: Cell, rotation: int) -> tuple[Cell, Cell, Cell]:

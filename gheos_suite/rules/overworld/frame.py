@@ -7,6 +7,7 @@ Nothing here is state: a frame follows from the ground of a board.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import Final
 
 from .model import Cell
@@ -22,6 +23,14 @@ _STEP: Final = 6  # sides of rectangles lie on every sixth line: new ones are ra
 Bounds = tuple[int, int, int, int]  # left, bottom, width, height
 
 
+@lru_cache(maxsize=256)
+def _rectangle(width: int, height: int) -> tuple[int, int]:
+    """Returns all cells of a rectangle, and those along its sides."""
+    size = width * height
+    row, column = (1 << width) - 1, ((1 << size) - 1) // ((1 << width) - 1)
+    return (1 << size) - 1, row | row << (size - width) | column | column << (width - 1)
+
+
 class Frame:
     """Sets of cells of one map. Never changed once made.
 
@@ -34,16 +43,14 @@ class Frame:
     def __init__(self, bounds: Bounds, land: int, water: int, coasts: tuple[int, int, int, int]) -> None:
         self.bounds = bounds
         self._land, self._water, self._coasts = land, water, coasts
-        width, height = bounds[2:]
-        size = width * height
-        row, column = (1 << width) - 1, ((1 << size) - 1) // ((1 << width) - 1)
-        self.ring = row | row << (size - width) | column | column << (width - 1)
-        self.bare = ((1 << size) - 1) & ~(land | water | coasts[0] | coasts[1] | coasts[2] | coasts[3])
-        by_land = by_water = by_flat = 0
-        for d in range(4):
-            by_land |= self._shifted(land | coasts[d], d)
-            by_water |= self._shifted(water | coasts[d - 2], d)
-            by_flat |= self._shifted(coasts[d - 1] | coasts[d - 3], d)
+        north, east, south, west = coasts
+        w = bounds[2]
+        everywhere, self.ring = _rectangle(w, bounds[3])
+        self.bare = everywhere & ~(land | water | north | east | south | west)
+        upright, lying = north | south, east | west
+        by_land = (land | north) << w | (land | east) << 1 | (land | south) >> w | (land | west) >> 1
+        by_water = (water | south) << w | (water | west) << 1 | (water | north) >> w | (water | east) >> 1
+        by_flat = lying << w | upright << 1 | lying >> w | upright >> 1
         self.allowed = (self.bare & ~(by_water | by_flat), self.bare & ~(by_land | by_flat))
         self.joined = (self.allowed[0] & by_land, self.allowed[1] & by_water)
 
@@ -59,20 +66,23 @@ class Frame:
     def room_for(self, cells: Iterable[Cell]) -> bool:
         """Returns whether the margin would still be kept round these cells."""
         left, bottom, width, height = self.bounds
-        return all(
-            MARGIN <= x - left < width - MARGIN and MARGIN <= y - bottom < height - MARGIN for x, y in cells
-        )
+        for x, y in cells:
+            if not (MARGIN <= x - left < width - MARGIN and MARGIN <= y - bottom < height - MARGIN):
+                return False
+        return True
 
     def grown(self, ground: dict[Cell, int]) -> Frame:
         """Returns the frame with more ground."""
         land, water, coasts = self._land, self._water, list(self._coasts)
-        for cell, kind in ground.items():
+        left, bottom, width, _ = self.bounds
+        for (x, y), kind in ground.items():
+            bit = 1 << ((y - bottom) * width + x - left)
             if kind == LAND_EDGE:
-                land |= self.bit(cell)
+                land |= bit
             elif kind == WATER_EDGE:
-                water |= self.bit(cell)
+                water |= bit
             else:
-                coasts[kind - COAST_GROUND] |= self.bit(cell)
+                coasts[kind - COAST_GROUND] |= bit
         return Frame(self.bounds, land, water, (coasts[0], coasts[1], coasts[2], coasts[3]))
 
     def _shifted(self, bits: int, direction: int) -> int:
@@ -105,6 +115,16 @@ class Frame:
             wrong = water[r] | flat[r] | land[t] | flat[t] | land[s] | water[s] | land[u] | water[u]
             yield self.bare & ~wrong & (land[r] | water[t])
 
+    def fits(self, cells: Iterable[Cell], face: int) -> bool:
+        """Returns whether an L of this face can lie on three cells, so that it joins the map."""
+        left, bottom, width, height = self.bounds
+        own = 0
+        for x, y in cells:
+            if not (left <= x < left + width and bottom <= y < bottom + height):
+                return False
+            own |= 1 << ((y - bottom) * width + x - left)
+        return not own & ~self.allowed[face] and own & self.joined[face] != 0
+
     def holds_l(self, area: int) -> bool:
         """Returns whether an L of either face finds room in an area (OVER-057, 062)."""
         w = self.bounds[2]
@@ -133,11 +153,25 @@ class Frame:
 
     def cells(self, bits: int) -> list[Cell]:
         """Returns the cells of a set, by row from the south, then from the west."""
-        left, bottom, width, _ = self.bounds
-        text, found = bin(bits)[:1:-1], []
-        i = text.find("1")
-        while i >= 0:
-            y, x = divmod(i, width)
-            found.append((x + left, y + bottom))
-            i = text.find("1", i + 1)
-        return found
+        return cells_of(self.bounds, bits)
+
+
+def cells_of(bounds: Bounds, bits: int) -> list[Cell]:
+    """Returns the cells of a set within a rectangle, by row from the south, then from the west."""
+    left, bottom, width, _ = bounds
+    text, found = bin(bits)[:1:-1], []
+    i = text.find("1")
+    while i >= 0:
+        y, x = divmod(i, width)
+        found.append((x + left, y + bottom))
+        i = text.find("1", i + 1)
+    return found
+
+
+def spread(seed: int, cells: int, width: int) -> int:
+    """Returns those of a set of cells that are joined to the seed through edges."""
+    while True:
+        more = (seed | seed << 1 | seed >> 1 | seed << width | seed >> width) & cells
+        if more == seed:
+            return seed
+        seed = more

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from .board import Board, footprint
-from .frame import Bounds
+from .frame import Bounds, spread
 from .model import Cell, Laid
 
 SURVEYS_KEPT: Final = 4096
@@ -74,15 +74,6 @@ class Survey:
         if self._pockets is None:
             self._pockets = _pockets(board)
         return self._pockets
-
-
-def spread(seed: int, squares: int, width: int) -> int:
-    """Returns the squares joined to the seed through edges."""
-    while True:
-        more = (seed | seed << 1 | seed >> 1 | seed << width | seed >> width) & squares
-        if more == seed:
-            return seed
-        seed = more
 
 
 def _pockets(board: Board) -> list[Pocket]:
