@@ -133,20 +133,16 @@ class Board:
     def frame(self) -> Frame:
         """The map as sets of cells."""
         if self._frame is None:
-            smaller, number = self._smaller, len(self.laid) - 1
-            new = {} if smaller is None else {c: self.ground[c] for c in self._last(number)}
-            if smaller is not None and smaller.room_for(new):
-                self._frame = smaller.grown(new)
+            smaller, last = self._smaller, self.laid[-1]
+            own = (last.cell,) if last.cell in self.coasts else footprint(last.cell, last.rotation)
+            bare = [] if smaller is None else [cell for cell in own if not self.heights[cell]]
+            if smaller is not None and smaller.room_for(bare):
+                squares = {cell: self.squares[cell] for cell in own if cell in self.squares}
+                self._frame = smaller.grown({cell: self.ground[cell] for cell in bare}, squares)
             else:
-                self._frame = Frame.of(self.ground)
+                self._frame = Frame.of(self.ground, self.squares)
             self._smaller = None
         return self._frame
-
-    def _last(self, number: int) -> list[Cell]:
-        """Returns the cells the tile of that number covers, if it is uppermost there."""
-        laid = self.laid[number]
-        own = (laid.cell,) if laid.cell in self.coasts else footprint(laid.cell, laid.rotation)
-        return [cell for cell in own if not self.heights[cell]]
 
     def places(self, face: int) -> list[tuple[Cell, int]]:
         """Returns corner and rotation of every way to connect a travel tile, this face up (OVER-030..042)."""
@@ -184,10 +180,7 @@ class Board:
 
     def holds_tile(self, area: Iterable[Cell]) -> bool:
         """Returns whether some travel tile could ever find room in an enclosed area (OVER-057..062)."""
-        frame, bits = self.frame, 0
-        for cell in area:
-            bits |= frame.bit(cell)
-        return frame.holds_l(bits)
+        return self.frame.holds_l(self.frame.set_of(area))
 
     # ---------------------------------------------------------------- regions
     def region(self, cell: Cell) -> tuple[Cell, ...]:

@@ -6,7 +6,7 @@ Nothing here is state: a frame follows from the ground of a board.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import Final
 
@@ -18,6 +18,7 @@ WATER_EDGE: Final = 2
 FLAT_EDGE: Final = 4
 COAST_GROUND: Final = 8  # a kind of ground: 8 + the direction of the land teeth; others are the edge they show
 MARGIN: Final = 2  # a tile that joins the map reaches at most so far beyond it
+NO_SQUARES: Final[Mapping[Cell, str]] = {}
 _STEP: Final = 6  # sides of rectangles lie on every sixth line: new ones are rare, and many maps share one
 
 Bounds = tuple[int, int, int, int]  # left, bottom, width, height
@@ -34,19 +35,25 @@ def _rectangle(width: int, height: int) -> tuple[int, int]:
 class Frame:
     """Sets of cells of one map. Never changed once made.
 
-    bare: cells without a tile. allowed, joined: where a square of a face (0 land up, 1 water up) may lie, and
-    where it then joins the map.
+    covered, bare: cells with and without a tile. allowed, joined: where a square of a face (0 land up, 1 water
+    up) may lie, and where it then joins the map. terrains: the squares of each terrain that can hold a piece.
     """
 
-    __slots__ = ("_coasts", "_land", "_water", "allowed", "bare", "bounds", "joined", "ring")
+    __slots__ = (
+        "_coasts", "_land", "_water", "allowed", "bare", "bounds", "covered", "joined", "ring", "terrains",
+    )  # fmt: skip
 
-    def __init__(self, bounds: Bounds, land: int, water: int, coasts: tuple[int, int, int, int]) -> None:
+    def __init__(
+        self, bounds: Bounds, land: int, water: int, coasts: tuple[int, int, int, int], terrains: dict[str, int]
+    ) -> None:
         self.bounds = bounds
+        self.terrains = terrains
         self._land, self._water, self._coasts = land, water, coasts
         north, east, south, west = coasts
         w = bounds[2]
         everywhere, self.ring = _rectangle(w, bounds[3])
-        self.bare = everywhere & ~(land | water | north | east | south | west)
+        self.covered = land | water | north | east | south | west
+        self.bare = everywhere & ~self.covered
         upright, lying = north | south, east | west
         by_land = (land | north) << w | (land | east) << 1 | (land | south) >> w | (land | west) >> 1
         by_water = (water | south) << w | (water | west) << 1 | (water | north) >> w | (water | east) >> 1
@@ -55,13 +62,13 @@ class Frame:
         self.joined = (self.allowed[0] & by_land, self.allowed[1] & by_water)
 
     @classmethod
-    def of(cls, ground: dict[Cell, int]) -> Frame:
+    def of(cls, ground: Mapping[Cell, int], squares: Mapping[Cell, str] = NO_SQUARES) -> Frame:
         """Returns the frame of a map."""
         xs, ys = [x for x, _ in ground], [y for _, y in ground]
         left, right = (min(xs) - MARGIN) // _STEP * _STEP, (max(xs) + MARGIN) // _STEP * _STEP + _STEP
         bottom, top = (min(ys) - MARGIN) // _STEP * _STEP, (max(ys) + MARGIN) // _STEP * _STEP + _STEP
         bounds = left, bottom, right - left, top - bottom
-        return cls(bounds, 0, 0, (0, 0, 0, 0)).grown(ground)
+        return cls(bounds, 0, 0, (0, 0, 0, 0), {}).grown(ground, squares)
 
     def room_for(self, cells: Iterable[Cell]) -> bool:
         """Returns whether the margin would still be kept round these cells."""
@@ -71,8 +78,8 @@ class Frame:
                 return False
         return True
 
-    def grown(self, ground: dict[Cell, int]) -> Frame:
-        """Returns the frame with more ground."""
+    def grown(self, ground: Mapping[Cell, int], squares: Mapping[Cell, str] = NO_SQUARES) -> Frame:
+        """Returns the frame with more ground, and with squares that are new or another terrain now."""
         land, water, coasts = self._land, self._water, list(self._coasts)
         left, bottom, width, _ = self.bounds
         for (x, y), kind in ground.items():
@@ -83,7 +90,13 @@ class Frame:
                 water |= bit
             else:
                 coasts[kind - COAST_GROUND] |= bit
-        return Frame(self.bounds, land, water, (coasts[0], coasts[1], coasts[2], coasts[3]))
+        terrains = self.terrains.copy()
+        for (x, y), terrain in squares.items():
+            bit = 1 << ((y - bottom) * width + x - left)
+            if bit & self.covered:
+                terrains = {known: cells & ~bit for known, cells in terrains.items()}
+            terrains[terrain] = terrains.get(terrain, 0) | bit
+        return Frame(self.bounds, land, water, (coasts[0], coasts[1], coasts[2], coasts[3]), terrains)
 
     def _shifted(self, bits: int, direction: int) -> int:
         """Returns the cells to the N, E, S or W of these."""
@@ -150,6 +163,14 @@ class Frame:
         """Returns the set of one cell within the frame."""
         left, bottom, width, _ = self.bounds
         return 1 << ((cell[1] - bottom) * width + cell[0] - left)
+
+    def set_of(self, cells: Iterable[Cell]) -> int:
+        """Returns the set of cells within the frame."""
+        left, bottom, width, _ = self.bounds
+        bits = 0
+        for x, y in cells:
+            bits |= 1 << ((y - bottom) * width + x - left)
+        return bits
 
     def cells(self, bits: int) -> list[Cell]:
         """Returns the cells of a set, by row from the south, then from the west."""

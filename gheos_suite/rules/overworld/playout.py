@@ -23,6 +23,7 @@ from .actions import (
     TakeDoor,
 )
 from .board import Atlas, Board, footprint
+from .frame import spread
 from .model import GOOD, ChooseDoor, ChooseDoorCell, ChooseExhausted, ChooseWinner, State
 from .roam import coverable
 from .standing import trip, trip_with
@@ -88,52 +89,61 @@ class Playout:
         return among[pick // 8 % len(among)], rng
 
     def _place(self, state: State, seat: int, legal: Sequence[Action], rng: int) -> tuple[Action, int]:
-        board = self._atlas.of(state.board)
+        look = Look(self._atlas.of(state.board), state, seat)
         best, most = None, 0.0
         for _ in range(LOOKS):
             rng, pick = chance.below(rng, len(legal))
             action = legal[pick]
-            value = _value(board, state, seat, action) if isinstance(action, PlaceTile) else 0.0
+            value = look.value(action) if isinstance(action, PlaceTile) else 0.0
             if best is None or value > most:
                 best, most = action, value
         assert best is not None
         return best, rng
 
 
-def _value(board: Board, state: State, seat: int, action: PlaceTile) -> float:
-    """Returns how a place looks: snug, with explorers for its squares, and with holes that are the seat's."""
-    ground = board.ground
-    own = footprint(action.cell, action.rotation)
-    side = state.sides[seat]
-    value = LACKING * min(0, (side.ships if action.face else side.birds) - len(own))
-    beside = set()
-    for x, y in own:
-        for cell in ((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)):
-            if cell in ground:
-                value += WALL
-            elif cell not in own:
-                beside.add(cell)
-    for x, y in beside:
-        around = ((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1))
-        if all(cell in ground or cell in own for cell in around):
-            value += HOLE * _lead(board, state, seat, [cell for cell in around if cell in board.squares])
-    return value
+class Look:
+    """How places for a tile look: snug, with explorers for its squares, and with holes that are the seat's.
 
+    All is told from sets of cells in the frame of the map; a square holds one explorer at most (OVER-052).
+    """
 
-def _lead(board: Board, state: State, seat: int, around: Sequence[tuple[int, int]]) -> int:
-    """Returns 1 if the seat has most explorers in the regions of these squares, -1 if another has, else 0."""
-    squares: set[tuple[int, int]] = set()
-    for cell in around:
-        if cell not in squares:
-            squares.update(board.region(cell))
-    counts = [0] * len(state.sides)
-    for explorer in state.explorers:
-        if explorer.cell in squares:
-            counts[explorer.side] += 1
-    first = max(counts)
-    if counts[seat] == first:
-        return 1
-    return -1
+    def __init__(self, board: Board, state: State, seat: int) -> None:
+        self._state = state
+        self._seat = seat
+        self._frame = board.frame
+        self._ground = board.frame.covered
+        self._who: list[int] | None = None
+
+    def value(self, action: PlaceTile) -> float:
+        """Returns how a place looks."""
+        own = footprint(action.cell, action.rotation)
+        tile, ground, width = self._frame.set_of(own), self._ground, self._frame.bounds[2]
+        side = self._state.sides[self._seat]
+        beside = tile << 1, tile >> 1, tile << width, tile >> width
+        walls = sum([(cells & ground).bit_count() for cells in beside])
+        value = LACKING * min(0, (side.ships if action.face else side.birds) - len(own)) + WALL * walls
+        full = ground | tile
+        holes = (beside[0] | beside[1] | beside[2] | beside[3]) & ~full
+        holes &= full << 1 & full >> 1 & full << width & full >> width
+        while holes:
+            hole = holes & -holes
+            holes ^= hole
+            value += HOLE * self._lead(hole << 1 | hole >> 1 | hole << width | hole >> width)
+        return value
+
+    def _lead(self, around: int) -> int:
+        """Returns 1 if no other has more explorers than the seat in the regions of these squares, else -1."""
+        near = 0
+        for squares in self._frame.terrains.values():
+            if seed := around & squares:
+                near |= spread(seed, squares, self._frame.bounds[2])
+        if self._who is None:
+            self._who = [
+                self._frame.set_of([e.cell for e in self._state.explorers if e.side == side])
+                for side in range(len(self._state.sides))
+            ]
+        counts = [(near & own).bit_count() for own in self._who]
+        return 1 if counts[self._seat] == max(counts) else -1
 
 
 def _doors(state: State, side: int, without: tuple[int, int] | None = None) -> list[tuple[int, int]]:

@@ -36,31 +36,24 @@ class Survey:
     def of(cls, board: Board, bounds: Bounds) -> Survey:
         """Returns the survey of a board."""
         found = cls(bounds)
-        found.laid = board.laid
-        found._add(board, list(board.squares))
+        found.laid, found.terrains = board.laid, board.frame.terrains
+        found._add(board, board.frame.covered)
         return found
 
     def grown(self, board: Board) -> Survey:
         """Returns the survey of a board with one more tile on bare cells than the one of this survey has."""
         found = Survey(self.bounds)
-        found.laid = board.laid
-        found.terrains, found.regions = self.terrains.copy(), self.regions
+        found.laid, found.terrains, found.regions = board.laid, board.frame.terrains, self.regions
         laid = board.laid[-1]
         if laid.cell not in board.coasts:
-            own = [cell for cell in footprint(laid.cell, laid.rotation) if cell in board.squares]
-            found._add(board, own)
+            found._add(board, board.frame.set_of(footprint(laid.cell, laid.rotation)))
         return found
 
-    def _add(self, board: Board, cells: list[Cell]) -> None:
-        left, bottom, width, _ = self.bounds
-        terrains, fresh = self.terrains, 0
-        for cell in cells:
-            bit = 1 << ((cell[1] - bottom) * width + cell[0] - left)
-            fresh |= bit
-            terrain = board.squares[cell]
-            terrains[terrain] = terrains.get(terrain, 0) | bit
-        regions = self.regions
-        for squares in terrains.values():
+    def _add(self, board: Board, fresh: int) -> None:
+        """Joins new squares to the regions; terrains in the order in which the map shows them."""
+        width, regions = self.bounds[2], self.regions
+        for terrain in dict.fromkeys(board.squares.values()):
+            squares = self.terrains[terrain]
             new = squares & fresh
             while new:
                 region = spread(new & -new, squares, width)
@@ -78,8 +71,8 @@ class Survey:
 
 def _pockets(board: Board) -> list[Pocket]:
     frame = board.frame
-    left, bottom, w, h = frame.bounds
-    covered = ((1 << w * h) - 1) & ~frame.bare
+    left, bottom, w, _ = frame.bounds
+    covered = frame.covered
     east, west, north, south = covered >> 1, covered << 1, covered >> w, covered << w
     both_x, both_y = east & west, north & south
     bits = (both_x & (north | south) | both_y & (east | west)) & ~(both_x & both_y) & frame.bare & ~frame.ring
