@@ -11,6 +11,7 @@ from msgspec import Struct, field
 from gheos_suite.core import ConfigError, PlayerInfo
 from gheos_suite.saves import Folders, folders
 from gheos_suite.saves import settings as settings_file
+from gheos_suite.scenes.title_ahead import TITLE_GROUND
 from gheos_suite.ui.ahead import Ahead
 
 from .context import Context
@@ -58,6 +59,8 @@ def _run(options: RunOptions, place: Folders, ahead: Ahead) -> int:
 
     loaded = settings_file.load(place.settings_file)
     ctx = build(loaded.settings, place, ahead=ahead)
+    if not options.game and options.record is None:
+        ctx.assets.expect(TITLE_GROUND, ctx.size)
     stack = SceneStack(ctx, overlay=ctx.toasts.draw, on_reset=ctx.assets.release)
     try:
         _prepare_input()

@@ -39,6 +39,14 @@ class Ahead:
         for thread in self._threads:
             thread.start()
 
+    def add(self, path: str) -> None:
+        """Has one more picture decoded, in a thread of its own."""
+        with self._lock:
+            self._slots.setdefault(path, _Slot())
+        thread = Thread(target=self._decode, name=f"pictures {path}", daemon=True)
+        self._threads.append(thread)
+        thread.start()
+
     def take(self, path: str) -> Surface | None:
         """Returns the decoded picture; None if it is not of the list, not begun, or cannot be read."""
         with self._lock:

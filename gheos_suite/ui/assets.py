@@ -75,11 +75,17 @@ class Assets:
         # First small, then in the format of the window: a quarter of the pixels to copy.
         return self.pictures.put(key, _converted(part if crop.size == size else smooth(part, size)))
 
+    def expect(self, path: str, size: tuple[int, int]) -> None:
+        """Has the picture that will cover `size` decoded by the time it is asked for."""
+        if self._ahead is not None:
+            self._ahead.add(self._small(path, size))
+
     def _small(self, path: str, size: tuple[int, int]) -> str:
         """Returns the smaller twin of a picture made for 4K where that is enough: it loads quicker."""
         stem, dot, kind = path.rpartition(".")
-        if (most := self.theme.twins.get(path)) is not None:
-            return f"{stem}_small{dot}{kind}" if size[0] <= most[0] and size[1] <= most[1] else path
+        most = self.theme.twins.get(path)
+        if most is not None and size[0] <= most[0] and size[1] <= most[1]:
+            return f"{stem}_small{dot}{kind}"
         twin = f"{stem}_half{dot}{kind}"
         enough = size[0] <= HALF[0] and size[1] <= HALF[1]
         return twin if enough and (self.root / twin).exists() else path

@@ -14,7 +14,7 @@ from gheos_suite.app.resources import folder
 from gheos_suite.app.shot import draw, unseen
 from gheos_suite.rules import RULED, game
 from gheos_suite.scenes.title import FACTS, TitleScene
-from gheos_suite.scenes.title_ahead import TITLE_PICTURES
+from gheos_suite.scenes.title_ahead import TITLE_GROUND, TITLE_PICTURES
 from gheos_suite.ui.ahead import Ahead
 from gheos_suite.ui.assets import Assets
 from gheos_suite.ui.errors import AssetError
@@ -64,13 +64,27 @@ def test_a_missing_picture_is_told_by_who_asks_for_it() -> None:
         Assets(ctx.assets.root, ahead).load("title/nowhere.webp")
 
 
-def test_the_title_uses_what_is_decoded_for_it_and_no_other_big_picture(loads: Decoded) -> None:
-    with unseen((1920, 1080)) as ctx:
+@pytest.mark.parametrize(("size", "ground"), [
+    ((1280, 720), "table_title_small"), ((1920, 1080), "table_title_half"), ((2560, 1440), "table_title"),
+])  # fmt: skip
+def test_the_title_uses_what_is_decoded_for_it_and_no_other_big_picture(
+    loads: Decoded, size: tuple[int, int], ground: str
+) -> None:
+    with unseen(size) as ctx:
+        ahead = Ahead(ctx.assets.root, ())
+        ctx.assets = Assets(ctx.assets.root, ahead)
+        ctx.assets.expect(TITLE_GROUND, size)
+        ahead.finish()
+        assert loads.count(f"title/{ground}.webp") == 1
         stack, _ = draw(ctx, [TitleScene()])
         stack.close()
+    assert loads.count(f"title/{ground}.webp") == 1, "what was decoded ahead was not asked for"
+    if size[0] > 1920:
+        return  # its cards are the big ones, and nobody waits for those to be there ahead
     big = {p for p in loads if (folder("sprites") / p).stat().st_size >= BIG and "/icon_" not in p}
     assert set(TITLE_PICTURES) <= set(loads), "what is decoded for nothing keeps the title waiting"
-    assert big <= set(TITLE_PICTURES), "a big picture of the title that is not decoded ahead"
+    ahead_of_time = {*TITLE_PICTURES, f"title/{ground}.webp"}
+    assert big <= ahead_of_time, "a big picture of the title that is not decoded ahead"
 
 
 def test_the_title_looks_the_same_decoded_ahead() -> None:
@@ -79,6 +93,8 @@ def test_the_title_looks_the_same_decoded_ahead() -> None:
         with unseen((1280, 720)) as ctx:
             ctx.assets = Assets(ctx.assets.root, Ahead(ctx.assets.root, paths))
             ctx.assets.budget(ctx.size)
+            if paths:
+                ctx.assets.expect(TITLE_GROUND, ctx.size)
             stack, picture = draw(ctx, [TitleScene()])
             stack.close()
             pictures.append(pygame.image.tobytes(picture, "RGB"))

@@ -20,6 +20,7 @@ from typing import Any
 
 from .cards import SMALL, gentes, voyage
 from .paint import UI, rgb
+from .title import SMALL as TABLE_SMALL
 
 COLOURS = {
     "text": "f6eace",
@@ -150,7 +151,10 @@ def main() -> None:
             "italic": "AlegreyaSans-Italic.ttf",
         },
         "cards": CARDS,
-        "twins": {f"title/card_{world}.webp": list(SMALL) for world in ("gheos", "gods", "gentes")},
+        "twins": {
+            **{f"title/card_{world}.webp": list(SMALL) for world in ("gheos", "gods", "gentes")},
+            "title/table_title.webp": list(TABLE_SMALL),
+        },
         "pieces": dict(sorted(PIECES.items())),
     }
     UI.mkdir(parents=True, exist_ok=True)

@@ -9,6 +9,7 @@ from scipy import ndimage
 from .paint import TABLE, TITLE, Array, Canvas, disc, grid, mix, picture, ramp, save, smooth, tiling_noise, wood
 
 W, H = 3840, 2160
+SMALL = (1280, 720)  # of the twin for the window as it is at first
 
 
 def rose_mask(size: int) -> Array:
@@ -137,6 +138,7 @@ def main() -> None:
     save(ground, TITLE / "table_title.webp", 88)
     half = (ground.width // 2, ground.height // 2)
     save(ground.resize(half, Image.Resampling.LANCZOS), TITLE / "table_title_half.webp", 90)
+    save(ground.resize(SMALL, Image.Resampling.LANCZOS), TITLE / "table_title_small.webp", 90)
     save(mote(), TITLE / "mote.png")
     for i, (w, h) in enumerate(((640, 400), (520, 300), (440, 260))):
         cloud, shade = clouds(i, w, h)
