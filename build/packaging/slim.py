@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import ast
+import encodings
+import pkgutil
+import re
 import shutil
 import subprocess
 from collections.abc import Iterable
 from pathlib import Path
+from types import CodeType
 
 Entry = tuple[str, str, str]  # PyInstaller's: name in the program, file, kind
 
@@ -19,17 +24,27 @@ TOOLS = (
 # Python that are only mentioned in others.
 LIBRARY = (
     "_bz2", "_codecs_cn", "_codecs_hk", "_codecs_iso2022", "_codecs_jp", "_codecs_kr", "_codecs_tw", "_csv",
-    "_hashlib", "_lzma", "_multibytecodec", "_pydecimal", "_ssl", "_uuid", "asyncio", "bz2", "concurrent",
-    "csv", "distutils", "doctest", "email", "ensurepip", "ftplib", "http", "idlelib", "importlib.metadata",
-    "lib2to3", "lzma", "netrc", "optparse", "pdb", "pydoc", "pydoc_data", "pyexpat", "sqlite3", "ssl",
-    "tarfile", "test", "tkinter", "tomllib", "tracemalloc", "turtledemo", "unittest", "xml", "xmlrpc",
+    "_hashlib", "_lzma", "_multibytecodec", "_pydecimal", "_ssl", "_statistics", "_uuid", "asyncio", "bz2",
+    "concurrent", "csv", "distutils", "doctest", "email", "ensurepip", "fractions", "ftplib", "getopt", "http",
+    "idlelib", "importlib.metadata", "lib2to3", "lzma", "netrc", "optparse", "pdb", "pprint", "py_compile",
+    "pydoc", "pydoc_data", "pyexpat", "quopri", "sqlite3", "ssl", "statistics", "tarfile", "test", "tkinter",
+    "tomllib", "tracemalloc", "turtledemo", "unittest", "xml", "xmlrpc", "zipfile",
 )  # fmt: skip
 PYGAME = (
     "pygame._camera", "pygame._freetype", "pygame._render", "pygame.camera", "pygame.docs", "pygame.examples",
     "pygame.freetype", "pygame.gfxdraw", "pygame.midi", "pygame.pypm", "pygame.sndarray", "pygame.surfarray",
     "pygame.tests",
 )  # fmt: skip
-EXCLUDED = (*TOOLS, *LIBRARY, *PYGAME)
+# The letters of old systems. Unicode's own stay, and those Windows may ask for before it hears of UTF-8.
+LETTERS = re.compile(r"aliases|ascii|charmap|cp1252|cp437|idna|latin_1|mbcs|oem|(raw_)?unicode_escape|utf_.*")
+CODECS = tuple(
+    f"encodings.{found.name}" for found in pkgutil.iter_modules(encodings.__path__)
+    if not LETTERS.fullmatch(found.name)
+)  # fmt: skip
+EXCLUDED = (*TOOLS, *LIBRARY, *PYGAME, *CODECS)
+# PyInstaller's additions that are loaded at every start: for modules that look at source code, and for
+# processes of one's own, which `start.py` sees to when it is one.
+HOOKS = ("pyi_rth_inspect", "pyi_rth_pkgutil", "pyi_rth_multiprocessing")
 UNREAD = ("pygame/freesansbold.ttf",)
 # What every Linux has that a wheel may be built for; an old copy of these breaks the drivers of the screen.
 SYSTEM = ("libgcc_s.so.1", "libstdc++.so.6", "libz.so.1")
@@ -38,6 +53,20 @@ SYSTEM = ("libgcc_s.so.1", "libstdc++.so.6", "libz.so.1")
 def wanted(entries: Iterable[Entry]) -> list[Entry]:
     """Returns the files without those the game never reads and those of the system."""
     return [entry for entry in entries if entry[0].replace("\\", "/") not in (*UNREAD, *SYSTEM)]
+
+
+def undocumented(modules: Iterable[Entry], codes: dict[str, CodeType | None]) -> None:
+    """Compiles modules anew without what is only written for readers: the docstrings of their functions.
+
+    Those of classes stay, as a dataclass without one writes its own at every start.
+    """
+    for name, source, _ in modules:
+        if codes.get(name) is not None:
+            tree = ast.parse(Path(source).read_bytes())
+            for node in ast.walk(tree):
+                if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and ast.get_docstring(node, False):
+                    node.body[0] = ast.copy_location(ast.Pass(), node.body[0])
+            codes[name] = compile(tree, source, "exec", dont_inherit=True)
 
 
 def strip(folder: Path) -> None:
