@@ -36,11 +36,11 @@ def _saved(ctx: Context, record: Path) -> Scene:
     try:
         return resume(ctx, record)
     except SaveError as error:
-        ctx.toast(f"The saved game cannot be opened: {error}.", "warning")
-        return _title()
+        why = f"{record.name} cannot be opened: {error}. It was left as it is."
+        return _title(f"{why} Your other games are under Load.")
 
 
-def _title() -> Scene:
+def _title(notice: str = "") -> Scene:
     from gheos_suite.scenes.title import TitleScene
 
-    return TitleScene()
+    return TitleScene(notice)

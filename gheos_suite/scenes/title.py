@@ -76,8 +76,10 @@ class TitleScene(WidgetScene):
 
     name = "title"
 
-    def __init__(self) -> None:
+    def __init__(self, notice: str = "") -> None:
+        """`notice` says why something else that was asked for is not here; it stays until it is read."""
         super().__init__()
+        self.notice = notice
         self.last: Summary | None = None
         self._played = ""  # how many games the player finished here
         self._daily = ("", "")  # icon and words of the quest of the day
@@ -88,6 +90,9 @@ class TitleScene(WidgetScene):
         self._pulse = Pulse(ctx.clock())
         self._look_up()
         ctx.audio.music("ui/music_title")
+        if self.notice:
+            on = (Choice("To the title", kind="gold"),)
+            self.send(Push(Dialog("That game does not open", self.notice, on)))
 
     def _look_up(self) -> None:
         """Finds the game to continue: the newest that is not finished."""

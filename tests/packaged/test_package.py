@@ -17,7 +17,7 @@ from build.packaging.facts import APP_ID, MIME, PACKAGE, VERSION
 
 from .program import DIST, ROOT, built
 
-MB = 1 << 20
+MB = 1_000_000  # as the list of what was built counts, not 1 << 20
 MOST_FOLDER, MOST_PACKAGE = 60 * MB, 35 * MB
 STRANGERS = r"numpy|scipy|PIL|tkinter|_tkinter|pytest|hypothesis|mypy|yaml|setuptools|pip|tests?|examples|docs"
 # What a wheel may count on: the C library's parts, and three more that every Linux has.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from tests.desktop.x11 import close_window, screen, until
 
 from .program import PATIENCE, moved, running
 from .shadow import dragged, moves_of, shadow
+from .test_installed import saved
 
 TWO = ("--seats", "human:Rosa,human:Tomo", "--seed", "7")
 MOVES = 4
@@ -78,6 +80,33 @@ def test_the_title_goes_on_with_the_last_game_from_a_home_of_other_letters(
             app.play(table, record)
         close_window(display, window)
         assert app.ended() == 0 and not app.stderr().strip()
+
+
+def broken(record: Path) -> dict[str, bytes]:
+    """Returns what a record may have become, by what is wrong with it."""
+    good = record.read_bytes()
+    head, _, rest = good.partition(b"\n")
+    later = re.sub(rb'"format":\s*\d+', b'"format":99', head)
+    assert later != head
+    return {"empty": b"", "cut": good[: len(head) // 2], "foreign": b"\x89PNG\r\n\x1a\n" + bytes(range(256)),
+            "later": later + b"\n" + rest}  # fmt: skip
+
+
+def test_a_file_it_cannot_read_is_left_alone_and_the_title_opens(
+    program: Path, display: str, tmp_path: Path
+) -> None:
+    home, docs = tmp_path / "home", tmp_path / "Dokumente"
+    docs.mkdir()
+    for wrong, data in broken(saved(tmp_path / "other")).items():
+        file = docs / f"Spiel {wrong}.gheos"
+        file.write_bytes(data)
+        with running(program, display, home, str(file)) as app:
+            window = app.open()
+            app.hand.do("key", "Return")  # to the title
+            close_window(display, window)
+            assert app.ended() == 0 and not app.stderr().strip(), wrong
+        assert file.read_bytes() == data and app.records() == []
+    assert len(list(docs.iterdir())) == 4  # no locks, no copies
 
 
 def test_without_a_display_it_says_so(program: Path, tmp_path: Path) -> None:
