@@ -292,6 +292,6 @@ GHEOS_CUES = (
         lambda rng, _: perform(GHEOS_PIECE, rng),
         level=-31.0,
         bus="music",
-        quality=0.25,
+        quality=0.2,
     ),
 )

@@ -288,5 +288,5 @@ GODS_CUES = (
     Cue("gods/discard", discard, 2, level=-31.0, cents=30, fade=0.08),
     single("gods/final", final, level=-24.0, fade=1.4),
     single("gods/ambience", vigil, level=-43.0, bus="ambience", quality=0.1),
-    single("gods/music", perform_gods, level=-31.5, bus="music", quality=0.25),
+    single("gods/music", perform_gods, level=-31.5, bus="music", quality=0.2),
 )

@@ -246,6 +246,6 @@ UI_CUES = (
         lambda rng, _: perform(TITLE_PIECE, rng),
         level=-31.0,
         bus="music",
-        quality=0.25,
+        quality=0.2,
     ),
 )

@@ -303,5 +303,5 @@ GENTES_CUES = (
     single("gentes/victory", victory, level=-25.0, fade=1.0),
     single("gentes/final", final, level=-25.5, fade=1.0),
     single("gentes/ambience", harbour, level=-43.0, bus="ambience", quality=0.25),
-    single("gentes/music", perform_gentes, level=-31.5, bus="music", quality=0.25),
+    single("gentes/music", perform_gentes, level=-31.5, bus="music", quality=0.2),
 )

@@ -281,5 +281,5 @@ OVERWORLD_CUES = (
     single("overworld/promise", promise, level=-28.0, fade=0.3),
     single("overworld/redeem", redeem, level=-28.0, fade=0.3),
     single("overworld/ambience", sea_wind, level=-42.0, bus="ambience", quality=0.1),
-    single("overworld/music", perform_overworld, level=-31.5, bus="music", quality=0.25),
+    single("overworld/music", perform_overworld, level=-31.5, bus="music", quality=0.2),
 )
