@@ -15,7 +15,7 @@ from build.packaging import macos, windows
 from build.packaging.facts import HERE, ICONS, NUMBERS, ROOT, SUFFIX, VERSION
 
 FILE = ROOT / ".github" / "workflows" / "release.yml"
-RUNNERS = {"ubuntu-22.04", "windows-2022", "macos-14", "macos-15-intel"}
+RUNNERS = {"ubuntu-22.04", "windows-2022", "macos-15", "macos-15-intel"}
 STEP = {"name", "if", "uses", "with", "run", "shell", "env", "id", "continue-on-error", "timeout-minutes"}
 JOB = {"name", "runs-on", "timeout-minutes", "strategy", "steps", "needs", "if", "permissions", "env"}
 CONTEXTS = r"(matrix|runner|github|secrets|env|needs|steps)\.[\w.-]+"
@@ -70,6 +70,15 @@ def test_commands_of_the_workflow_exist(flow: dict[Any, Any]) -> None:
             assert f'"{command}": {command}' in dev
         for path in re.findall(r" (tests/\w+)", step.get("run", "")):
             assert (ROOT / path).is_dir(), path
+
+
+@pytest.mark.parametrize(("group", "names"), [
+    ("package", ("macholib", "pefile", "pywin32-ctypes")), ("test", ("colorama",)),
+])  # fmt: skip
+def test_the_locks_hold_what_is_needed_on_the_other_systems_too(group: str, names: tuple[str, ...]) -> None:
+    lock = (ROOT / "build" / "requirements" / f"{group}.lock").read_text("utf-8")
+    for name in names:  # pip takes nothing without a hash
+        assert re.search(rf"(?m)^{name}==\S+ \\\n    --hash=sha256:\w{{64}}", lock), name
 
 
 def test_the_windows_resource_and_manifest() -> None:
