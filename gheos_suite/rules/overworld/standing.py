@@ -16,10 +16,10 @@ class Standing:
     """The pieces of a state on the regions of its survey.
 
     held: each region that bears explorers, with the number of them by side. doors: cells of doors by side.
-    toll: what it costs in points to move a door.
+    trips: the steps of the round trip between the doors by side. toll: what it costs in points to move a door.
     """
 
-    __slots__ = ("_land", "_who", "doors", "held", "sides", "toll")
+    __slots__ = ("_land", "_who", "doors", "held", "sides", "toll", "trips")
 
     def __init__(self, state: State, survey: Survey, toll: float = 0.0) -> None:
         self.toll = toll
@@ -43,6 +43,7 @@ class Standing:
         for door in state.doors:
             doors[door.side].append(door.cell)
         self.doors = doors
+        self.trips = [trip(own) for own in doors]
 
     @property
     def shapes(self) -> dict[str, list[int]]:
@@ -55,11 +56,11 @@ class Standing:
 
     def beside(self, near: int) -> list[int]:
         """Returns the explorers by side in the regions that touch a set of cells."""
-        counts = [0] * self.sides
-        for region, own in self.held:
+        squares = 0
+        for region, _ in self.held:
             if region & near:
-                counts = [a + b for a, b in zip(counts, own, strict=True)]
-        return counts
+                squares |= region
+        return [(squares & own).bit_count() for own in self._who]
 
 
 def contests(

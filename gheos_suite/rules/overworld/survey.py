@@ -51,14 +51,15 @@ class Survey:
 
     def _add(self, board: Board, fresh: int) -> None:
         """Joins new squares to the regions; terrains in the order in which the map shows them."""
-        width, regions = self.bounds[2], self.regions
+        width, regions = self.bounds[2], self.regions.copy()
         for terrain in dict.fromkeys(board.squares.values()):
             squares = self.terrains[terrain]
             new = squares & fresh
             while new:
                 region = spread(new & -new, squares, width)
                 new &= ~region
-                regions = [old for old in regions if not old & region]
+                if region & ~fresh:  # it goes on in squares that lay there before
+                    regions = [old for old in regions if not old & region]
                 regions.append(region)
         self.regions = regions
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from .model import Cell, ChooseDoor, ChooseDoorCell, State
-from .standing import Standing, trip, trip_with
+from .standing import Standing, trip_with
 
 TURNS: Final = 16.0  # of each of two players in a whole game
 LED: Final = (2.0, -1.5)  # a region led alone: at the end, and how much more a whole game before
@@ -47,7 +47,7 @@ def gain(
 ) -> float:
     """Returns what a door in a cell would add for a side; `more` is what its doors count for as such."""
     doors, own = standing.doors[side], more[side]
-    points = step * (trip_with(doors, cell, len(own)) - trip(doors))
+    points = step * (trip_with(doors, cell, len(own)) - standing.trips[side])
     return points + own[len(doors)] if len(doors) < len(own) else points - standing.toll
 
 
