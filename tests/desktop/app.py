@@ -23,13 +23,20 @@ class App:
     def __init__(self, process: subprocess.Popen[str], notes: Path, display: str) -> None:
         self.process, self.display, self.hand = process, display, Hand(display)
         self._notes = notes
+        self._read = 0  # bytes of the notes so far
+        self._by_kind: dict[str, list[dict[str, Any]]] = {}
 
     def notes(self, what: str) -> list[dict[str, Any]]:
-        """Returns what the app has written down of one kind."""
-        if not self._notes.exists():
-            return []
-        lines = self._notes.read_text("utf-8").splitlines()
-        return [n for line in lines if (n := json.loads(line))["what"] == what]
+        """Returns what the app has written down of one kind; only what is new is read."""
+        if self._notes.exists():
+            with self._notes.open("rb") as file:
+                file.seek(self._read)
+                whole, end_of_line, _ = file.read().rpartition(b"\n")
+            self._read += len(whole) + len(end_of_line)
+            for line in whole.splitlines():
+                note = json.loads(line)
+                self._by_kind.setdefault(note["what"], []).append(note)
+        return list(self._by_kind.get(what, ()))
 
     def wait(self, what: str, count: int = 1, seconds: float = 20) -> dict[str, Any]:
         """Waits for so many notes of one kind and returns the last."""
