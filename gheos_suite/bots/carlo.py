@@ -14,29 +14,32 @@ from gheos_suite.core import rng as chance
 from .beam import Beam, Line
 from .greedy import foreseen
 from .judge import Judge
-from .plain import pace_of, planned
+from .plain import planned
 from .player import Stop, never
+from .replies import Replies
 
-LEAST_SPREAD = 0.0025  # of values that happened to be alike so far
+LEAST_SPREAD = 0.0005  # of values that happened to be alike so far
 SURE = 2.0  # standard errors between two actions after which the worse one is dropped
-ROUNDS = 6  # that are played before anything is sure
+ROUNDS = 3  # that are played before anything is sure
+LONE = 4  # decisions of a lone player that count as one of another seat
 
 
 class Budget(Struct, frozen=True):
     """How much a decision is thought about, in counts, so that a seed gives the same game everywhere.
 
-    The plies are those of a game of pace 1.
-
-    `simulations` and `plies` bound the whole decision, `horizon` each simulation: from that ply on it is cut
-    where the turn comes back to the seat, and judged; 0 plays to the end. `roots` is how many of the actions
-    that look best are tried, `trust` how many simulations the first look at an action counts for.
+    `simulations` and `states` bound the whole decision, the latter by the states that are made or looked at.
+    `turns` is how far a simulation goes: so many times the game's `reach`, and on to where the turn comes back
+    to the seat; there it is judged. `roots` is how many of the actions that look best are tried, `trust` how
+    many simulations the first look at an action counts for, `looks` how many answers are compared at each
+    decision of a simulation.
     """
 
     simulations: int
-    plies: int
-    horizon: int
+    states: int
+    turns: int
     roots: int
     trust: float
+    looks: int
     beam: Beam
     worlds: int
 
@@ -102,9 +105,14 @@ class Search:
         self.judge = Judge(game, 0 if seat is None else seat, style)
         ranked = sorted(found, key=lambda line: -line.lead)[: budget.roots]
         self.roots = [_Root(line, self.judge.as_chance(line.lead)) for line in ranked]
+        self.replies = Replies(self.judge, budget.looks, stop)
         self.simulations = 0
-        self.plies = 0
-        self._most_plies = round(budget.plies * pace_of(self.judge.heuristics))
+        self._made = 0
+
+    @property
+    def states(self) -> int:
+        """How many states were made or looked at."""
+        return self._made + self.replies.looked
 
     def run(self) -> Any:
         """Returns the best action found within the budget."""
@@ -112,8 +120,8 @@ class Search:
         stages = max(1, (len(self.roots) - 1).bit_length())
         for stage in range(1, stages + 1):
             until = self.budget.simulations * stage // stages
-            plies = self._most_plies * stage // stages
-            while len(self.roots) > 1 and self.simulations < until and self.plies < plies:
+            states = self.budget.states * stage // stages
+            while len(self.roots) > 1 and self.simulations < until and self.states < states:
                 if self._round():
                     break
             self.roots.sort(key=lambda root: -root.value(trust))
@@ -130,9 +138,10 @@ class Search:
         if self.seat is None:
             self.judge.seat = self.game.actors(state)[0]
         for root in self.roots:
+            value = self._simulate(state, root.line, play)
             if self.stop():
-                return True
-            root.add(self._simulate(state, root.line, play))
+                return True  # what was being played came to no sound end
+            root.add(value)
             self.simulations += 1
         if self.roots[-1].tried >= ROUNDS:
             self._drop(max(self.budget.trust, 1e-6))
@@ -155,26 +164,31 @@ class Search:
                 break  # the rest of the chain was meant for another dealt state
             state = game.apply(state, seat, action).state
             made += 1
-        state, more = play_on(judge, state, rng, self.budget.horizon, game.meta.max_plies)
-        self.plies += made + more
+        self._made += made
+        state, more = play_on(self.replies, judge, state, rng, self.budget.turns, self.stop)
+        self._made += more
         outcome = None if game.actors(state) else game.outcome(state)
         return judge.chance(state) if outcome is None else judge.result(outcome)
 
 
-def play_on(judge: Judge, state: Any, rng: int, horizon: int, limit: int) -> tuple[Any, int]:
-    """Plays quickly to the end, or past the horizon to where the turn comes back; returns the plies too."""
-    game, quick = judge.game, judge.heuristics.playout
-    made = 0
-    last = -1
-    while made < limit:
+def play_on(
+    replies: Replies, judge: Judge, state: Any, rng: int, turns: int, stop: Stop = never
+) -> tuple[Any, int]:
+    """Plays on until others have decided often enough and the turn comes back; returns the plies too.
+
+    A lone player's own decisions count, as nobody else has any.
+    """
+    game, seat = judge.game, judge.seat
+    wanted = turns * judge.heuristics.reach
+    made = others = 0
+    alone = len(judge.heuristics.worth(state, {})) == 1
+    while made < game.meta.max_plies and not stop():
         actors = game.actors(state)
-        if not actors:
+        if not actors or (actors[0] == seat and others >= wanted):
             break
         actor = actors[0]
-        if horizon and made >= horizon and (actor == judge.seat != last or made >= 3 * horizon):
-            break
-        action, rng = quick(state, actor, game.legal_actions(state, actor), rng)
+        action, rng = replies.choose(state, actor, game.legal_actions(state, actor), rng)
         state = game.apply(state, actor, action).state
-        last = actor
         made += 1
+        others = made // LONE if alone else others + (actor != seat)
     return state, made

@@ -23,6 +23,7 @@ class Judge:
     def __init__(self, game: AnyGame, seat: Seat, style: str = "") -> None:
         self.game = game
         self.seat = seat
+        self.style = style
         self.heuristics: AnyHeuristics = heuristics_of(game)
         self.factors: Mapping[str, float] = self.heuristics.styles.get(style, {})
         self.scale = self.heuristics.scale

@@ -16,6 +16,6 @@ LEVELS: Final[tuple[Bot, ...]] = (
     RandomBot(),
     GreedyBot("easy", "Easy", Beam(width=1, depth=1), notices=0.3),
     GreedyBot("normal", "Normal", TURN, worlds=2),
-    CarloBot("hard", "Hard", Budget(300, 3_000, 4, 12, 30.0, TURN, 2), ceiling=1.0),
-    CarloBot("expert", "Expert", Budget(2_000, 9_000, 8, 24, 30.0, TURN, 2), ceiling=3.0),
+    CarloBot("hard", "Hard", Budget(48, 2_000, 1, 8, 2.0, 24, TURN, 2), ceiling=1.0),
+    CarloBot("expert", "Expert", Budget(96, 5_000, 2, 10, 2.0, 32, TURN, 2), ceiling=3.0),
 )

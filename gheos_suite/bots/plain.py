@@ -17,6 +17,7 @@ class Points:
     reasons: Mapping[str, str] = {"points": "for the points"}
     styles: Mapping[str, Mapping[str, float]] = {}
     scale = 8.0
+    reach = 1
 
     def __init__(self, game: AnyGame) -> None:
         self._game = game
@@ -28,21 +29,11 @@ class Points:
         factor = factors.get("points", 1.0)
         return [factor * points for points in self._game.scores(state)]
 
-    def playout(self, state: Any, seat: Seat, legal: Sequence[Any], rng: int) -> tuple[Any, int]:
-        del state, seat
-        rng, pick = chance.below(rng, len(legal))
-        return legal[pick], rng
-
 
 def heuristics_of(game: AnyGame) -> AnyHeuristics:
     """Returns the heuristics a game brings along, or what its points tell."""
     own: AnyHeuristics | None = getattr(game, "heuristics", None)
     return Points(game) if own is None else own
-
-
-def pace_of(heuristics: AnyHeuristics) -> float:
-    """Returns the pace the heuristics say, 1 if they say none: that of the slowest game."""
-    return float(getattr(heuristics, "pace", 1.0))
 
 
 def planned(game: AnyGame, view: Any, legal: Sequence[Any], rng: int, stop: Stop) -> tuple[Any | None, int]:

@@ -8,24 +8,23 @@ from typing import Any, Protocol, TypeVar
 from .meta import Seat
 
 S = TypeVar("S", contravariant=True)  # state
-A = TypeVar("A")  # action
 
 
-class Heuristics(Protocol[S, A]):
+class Heuristics(Protocol[S]):
     """Judges states of one game. Everything is pure; a state may be one dealt by `Game.determinize`.
 
     `reasons` maps the key of each part of a seat's worth to the words that give it as a motive ("to feed more
     followers"). `scale` is the lead, in points, at which a seat that leads by it wins about 73 games of 100;
     it turns leads into chances. `styles` maps a way to play (`builder`, `raider`, `miser`) to factors on parts.
-    An object may also have a `pace`, by which budgets of plies are multiplied: how many plies of its playouts
-    take as long as one of the slowest game; the figure is fixed, so that a seed gives the same game everywhere.
-    And it may have `solve(state, legal, late)`, which plans where the game knows better than to search: it
+    `reach` is how many decisions of the other seats a simulation plays out at least before it is judged.
+    An object may also have `solve(state, legal, late)`, which plans where it knows better than to search: it
     returns one of the legal actions, or None where it has no plan, and asks `late` whether to come to an end.
     """
 
     reasons: Mapping[str, str]
     scale: float
     styles: Mapping[str, Mapping[str, float]]
+    reach: int
 
     def parts(self, state: S, seat: Seat) -> Mapping[str, float]:
         """Returns what the seat's position is worth in points at the end, by part."""
@@ -33,11 +32,8 @@ class Heuristics(Protocol[S, A]):
     def worth(self, state: S, factors: Mapping[str, float]) -> Sequence[float]:
         """Returns the sum of `parts` of each seat, each part times its factor (1 where none is named)."""
 
-    def playout(self, state: S, seat: Seat, legal: Sequence[A], rng: int) -> tuple[A, int]:
-        """Returns the action a quick playout takes, and the advanced generator."""
 
-
-AnyHeuristics = Heuristics[Any, Any]
+AnyHeuristics = Heuristics[Any]
 
 
 def weighed(

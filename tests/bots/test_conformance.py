@@ -16,13 +16,15 @@ from gheos_suite.bots.plain import heuristics_of
 from gheos_suite.core import AnyGame, GameConfig, Seat, complete, encode
 from tests.conformance.games import GAMES, walk
 
-SMALL = Budget(simulations=12, plies=160, horizon=4, roots=4, trust=2.0, beam=Beam(2, 2), worlds=1)
+SMALL = Budget(
+    simulations=12, states=160, turns=1, roots=4, trust=2.0, looks=4, beam=Beam(2, 2), worlds=1
+)  # fmt: skip
 PLAYERS: dict[str, Bot] = {
     "random": BOTS["random"],
     "easy": BOTS["easy"],
     "normal": GreedyBot("normal", "Normal", Beam(2, 3), worlds=2),
     "hard": CarloBot("hard", "Hard", SMALL, ceiling=1.0),
-    "whole games": CarloBot("whole", "Whole", Budget(4, 900, 0, 2, 0.0, Beam(1, 1), 1), ceiling=1.0),
+    "far ahead": CarloBot("far", "Far", Budget(4, 400, 6, 2, 0.0, 2, Beam(1, 1), 1), ceiling=1.0),
 }
 Place = tuple[AnyGame, Any, Seat]
 
@@ -84,8 +86,4 @@ def test_heuristics_add_up_and_change_nothing(game_id: str) -> None:
                 parts = judge.parts(state, seat)
                 assert set(parts) <= set(judge.reasons)
                 assert points == pytest.approx(sum(factors.get(k, 1.0) * v for k, v in parts.items()), abs=1e-6)
-        actor = game.actors(state)[0]
-        legal = game.legal_actions(state, actor)
-        assert judge.playout(state, actor, legal, 7)[0] in legal
-        assert judge.playout(state, actor, legal, 7) == judge.playout(state, actor, legal, 7)
         assert encode(state) == before

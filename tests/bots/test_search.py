@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 
 import pytest
 from msgspec.structs import replace
@@ -10,8 +11,11 @@ from msgspec.structs import replace
 from gheos_suite import cli
 from gheos_suite.bots import BOTS, bot
 from gheos_suite.bots.beam import Beam, lines
-from gheos_suite.bots.carlo import Budget, CarloBot, play_on
+from gheos_suite.bots.carlo import Budget, CarloBot, Search, play_on
+from gheos_suite.bots.greedy import foreseen
 from gheos_suite.bots.judge import Judge
+from gheos_suite.bots.plain import Points
+from gheos_suite.bots.replies import Replies
 from gheos_suite.commands.tally import Game, by_level, interval, seated, shares
 from gheos_suite.core import GameConfig, Outcome, complete
 from tests.conformance.toy import GAME, Bank, PlayCard, SetStake, State
@@ -70,14 +74,58 @@ def test_leads_count_the_nearest_rival_most_and_a_win_more_than_points() -> None
     assert judge.result(outcome((), (0,))) == lost, "a game nobody wins is lost"
 
 
-def test_a_playout_is_cut_where_the_turn_comes_back() -> None:
+def test_a_simulation_goes_on_to_where_the_turn_comes_back() -> None:
     state, judge = playing(), Judge(GAME, 0)
-    seat = GAME.actors(state)[0]
-    judge.seat = seat
-    cut, made = play_on(judge, state, 3, 2, 500)
-    assert made >= 2 and GAME.actors(cut)[0] == seat
-    over, _ = play_on(judge, state, 3, 0, 500)
+    judge.seat = seat = GAME.actors(state)[0]
+    near, made = play_on(Replies(judge, 9), judge, state, 3, 1)
+    far, more = play_on(Replies(judge, 9), judge, state, 3, 3)
+    assert GAME.actors(near) == (seat,) and near.step == "play"
+    assert len(near.played) >= 2, "both have played a card by then"
+    assert more > made and len(far.played) > len(near.played)
+    over, _ = play_on(Replies(judge, 9), judge, state, 3, 500)
     assert GAME.outcome(over) is not None
+
+
+def test_a_simulation_that_is_stopped_comes_to_no_end() -> None:
+    judge = Judge(GAME, 0)
+    assert play_on(Replies(judge, 9), judge, playing(), 3, 1, stop=lambda: True) == (playing(), 0)
+
+
+class Pot(Points):
+    """Heuristics to which what lies in the pot belongs to who put it there."""
+
+    def worth(self, state: State, factors: Mapping[str, float]) -> list[float]:
+        del factors
+        return [n + state.pot * (seat == state.active) for seat, n in enumerate(state.banked)]
+
+
+@pytest.fixture
+def pot(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(GAME, "heuristics", Pot(GAME), raising=False)
+
+
+@pytest.mark.usefixtures("pot")
+def test_answers_are_the_best_of_all_where_few_are_legal() -> None:
+    state = replace(playing(), hands=((1, 4), (2, 3)))
+    judge = Judge(GAME, 1)
+    replies = Replies(judge, 9)
+    assert replies.choose(state, 0, GAME.legal_actions(state, 0), 1) == (PlayCard(4), 1)
+    assert replies.looked == 2 and judge.seat == 1
+
+
+@pytest.mark.usefixtures("pot")
+def test_answers_that_were_good_before_are_looked_at_first_next_to_new_ones() -> None:
+    state = replace(playing(), hands=((1, 2, 3, 4), (2, 2)))
+    cards = [PlayCard(n) for n in (1, 2, 3)]
+    replies = Replies(Judge(GAME, 1), looks=2)
+    assert replies.choose(state, 0, cards, 1)[0] == PlayCard(3)
+    assert replies.looked == 3, "at first all are new, and all are looked at"
+    assert replies.choose(state, 0, [*cards, PlayCard(4)], 1)[0] == PlayCard(4), "the new one is looked at"
+    assert replies.looked == 3 + 2 + 1, "the two best of before, and half as many new ones"
+    assert replies.choose(state, 0, [*cards[:2], PlayCard(4)], 1)[0] == PlayCard(4)
+    assert replies.looked == 6 + 2
+    hasty = Replies(Judge(GAME, 1), 2, stop=lambda: True)
+    assert hasty.choose(state, 0, cards, 1)[0] in cards and hasty.looked == 1
 
 
 def test_monte_carlo_counts_its_simulations_and_finds_the_better_card() -> None:
@@ -85,9 +133,22 @@ def test_monte_carlo_counts_its_simulations_and_finds_the_better_card() -> None:
     seat = GAME.actors(state)[0]
     legal = GAME.legal_actions(state, seat)
     assert seat == 0 and len(legal) == 2
-    player = CarloBot("c", "C", Budget(200, 9_000, 4, 8, 1.0, Beam(2, 3), 1), ceiling=1.0)
+    budget = Budget(200, 9_000, 1, 8, 1.0, 4, Beam(2, 3), 1)
+    player = CarloBot("c", "C", budget, ceiling=1.0)
     action, _ = player.choose(GAME, GAME.view(state, seat), legal, 1, seat=seat)
     assert action == max(legal, key=lambda a: a.card)
+
+
+@pytest.mark.parametrize(("simulations", "states"), [(40, 9_000), (9_000, 300)])
+def test_a_search_ends_with_its_budget(simulations: int, states: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("gheos_suite.bots.carlo.SURE", float("inf"))  # nothing is dropped before its time
+    state = replace(playing(), hands=((3, 4), (2, 2)))
+    budget = Budget(simulations, states, 1, 8, 1.0, 4, Beam(2, 3), 1)
+    found, rng = foreseen(GAME, GAME.view(state, 0), GAME.legal_actions(state, 0), 5, budget.beam, 1, 0)
+    search = Search(GAME, GAME.view(state, 0), found, rng, budget, 0)
+    search.run()
+    assert simulations == search.simulations or states <= search.states < states + 100
+    assert search.simulations <= simulations
 
 
 def test_the_four_levels_are_offered_and_have_their_ceilings() -> None:

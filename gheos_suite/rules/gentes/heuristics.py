@@ -27,11 +27,9 @@ from typing import Final
 
 from gheos_suite.core import weighed
 
-from .actions import Action
 from .book import Book
 from .meta import COMPONENTS
 from .model import BONUSES, DOUBLE, EMPTY, SINGLE, SYMBOLS, Activate, Player, State
-from .playout import Playout
 from .prices import Prices, Weights
 from .underway import underway
 
@@ -66,13 +64,12 @@ class GentesHeuristics:
     reasons: Mapping[str, str] = REASONS
     styles: Mapping[str, Mapping[str, float]] = STYLES
     scale: float = 12.0
-    pace: float = 4.0
+    reach = 1
 
     def __init__(self, book: Book | None = None, weights: Weights | None = None) -> None:
         self._book = book or Book(COMPONENTS)
         self.w = weights or Weights()
         self.prices = Prices(self._book, self.w)
-        self._playout = Playout(self._book)
         self._kept: dict[tuple[int, int, int], tuple[Player, Stacks, tuple[float, ...]]] = {}
 
     # ---------------------------------------------------------------- the contract
@@ -82,9 +79,6 @@ class GentesHeuristics:
     def worth(self, state: State, factors: Mapping[str, float]) -> Sequence[float]:
         rows = (self._measure(state, seat) for seat in range(len(state.players)))
         return weighed(rows, PARTS, factors)
-
-    def playout(self, state: State, seat: int, legal: Sequence[Action], rng: int) -> tuple[Action, int]:
-        return self._playout.choose(state, seat, legal, rng)
 
     # ---------------------------------------------------------------- a seat
     def _measure(self, state: State, seat: int) -> tuple[float, ...]:

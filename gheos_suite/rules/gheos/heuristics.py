@@ -32,11 +32,9 @@ from msgspec import Struct
 
 from gheos_suite.core import weighed
 
-from .actions import Action
 from .board import Atlas, Board
 from .generate import Generator
 from .model import COLOURS, State
-from .playout import Playout
 from .rules import perform
 from .settle import INDEX, free_continents
 
@@ -104,12 +102,11 @@ class GheosHeuristics:
     reasons: Mapping[str, str] = REASONS
     styles: Mapping[str, Mapping[str, float]] = STYLES
     scale: float = 14.0
-    pace: float = 2.0
+    reach = 2  # a tile is laid and people settle; an answer in the seat's own turn is no turn
 
     def __init__(self, atlas: Atlas, generator: Generator, weights: Weights | None = None) -> None:
         self._atlas = atlas
         self._generator = generator
-        self._playout = Playout(atlas, self._rows)
         self.w = weights or Weights()
 
     # ---------------------------------------------------------------- the contract
@@ -118,9 +115,6 @@ class GheosHeuristics:
 
     def worth(self, state: State, factors: Mapping[str, float]) -> Sequence[float]:
         return weighed(self._rows(state), PARTS, factors)
-
-    def playout(self, state: State, seat: int, legal: Sequence[Action], rng: int) -> tuple[Action, int]:
-        return self._playout.choose(state, seat, legal, rng)
 
     # ---------------------------------------------------------------- states of each kind
     def _rows(self, state: State) -> list[Row]:

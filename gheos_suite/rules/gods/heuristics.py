@@ -31,11 +31,9 @@ from msgspec import Struct
 
 from gheos_suite.core import weighed
 
-from .actions import Action
 from .board import SIDES, Atlas, Board
 from .cards import CardSet
 from .model import TRIBE_OF, TRIBES, State
-from .playout import Playout
 from .scoring import points
 
 PARTS: Final = ("points", "tribes", "power", "temples", "exposure", "display", "extra", "stock", "guard")
@@ -92,12 +90,11 @@ class GodsHeuristics:
     reasons: Mapping[str, str] = REASONS
     styles: Mapping[str, Mapping[str, float]] = STYLES
     scale: float = 2.5
-    pace: float = 2.0
+    reach = 1
 
     def __init__(self, cards: CardSet, atlas: Atlas, weights: Weights | None = None) -> None:
         self._cards = cards
         self._atlas = atlas
-        self._playout = Playout(atlas)
         self.w = weights or Weights()
 
     # ---------------------------------------------------------------- the contract
@@ -106,9 +103,6 @@ class GodsHeuristics:
 
     def worth(self, state: State, factors: Mapping[str, float]) -> Sequence[float]:
         return weighed(self._rows(state), PARTS, factors)
-
-    def playout(self, state: State, seat: int, legal: Sequence[Action], rng: int) -> tuple[Action, int]:
-        return self._playout.choose(state, seat, legal, rng)
 
     # ---------------------------------------------------------------- all seats
     def _rows(self, state: State) -> list[Row]:

@@ -27,7 +27,6 @@ from .actions import Action
 from .board import Atlas, Board
 from .hooks import Hooks
 from .model import State
-from .playout import Playout
 from .scoring import tallies
 from .solver import Late, QuestSolver
 from .standing import Standing, contests, trip
@@ -65,6 +64,7 @@ class Judgement:
     """Heuristics of the game with one set of tiles and its boards; keeps `gheos_suite.core.Heuristics`."""
 
     scale = SCALE
+    reach = 2  # a single answer says too little: what it spoils is often put right at once
     styles: Mapping[str, Mapping[str, float]] = STYLES
 
     def __init__(self, tiles: TileSet, atlas: Atlas, hooks: Hooks, solver: QuestSolver) -> None:
@@ -73,7 +73,6 @@ class Judgement:
         self._hooks = hooks
         self._solver = solver
         self._surveys = Surveys()
-        self._playout = Playout(atlas)
         self.reasons: Mapping[str, str] = {**REASONS, **hooks.motives(), **quest_worth.REASONS}
 
     def parts(self, state: State, seat: Seat) -> Mapping[str, float]:
@@ -84,9 +83,6 @@ class Judgement:
         if not factors:
             return [sum(parts.values()) for parts in found]
         return [sum(factors.get(key, 1.0) * points for key, points in parts.items()) for parts in found]
-
-    def playout(self, state: State, seat: Seat, legal: Sequence[Action], rng: int) -> tuple[Action, int]:
-        return self._playout.pick(state, seat, legal, rng)
 
     def solve(self, state: State, legal: Sequence[Action], late: Late) -> Action | None:
         """Returns the action of a player who plans whole turns of the Quest; None in other games."""

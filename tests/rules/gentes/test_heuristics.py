@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from gheos_suite.core import GameConfig, complete, encode
-from gheos_suite.core import rng as chance
+from gheos_suite.core import encode
 from gheos_suite.rules.gentes import GAME
 from gheos_suite.rules.gentes.heuristics import PARTS, REASONS, STYLES, GentesHeuristics
 from gheos_suite.rules.gentes.model import State
+from tests.bots.whole_games import states
 
 from .position import player, position
 from .table import Table, at_table
@@ -31,18 +31,9 @@ def better(state: State, good: str, bad: str) -> None:
 
 
 def some_states(seats: int, options: dict[str, str], seed: int) -> list[State]:
-    """Returns states of a game of playouts, each seventh of them."""
-    state, rng = GAME.setup(complete(GAME.meta, GameConfig(seats, options)), seed).state, seed
-    found = [state]
-    for number in range(GAME.meta.max_plies):
-        if not GAME.actors(state):
-            return [*found, state]
-        seat = state.active
-        action, rng = GAME.heuristics.playout(state, seat, GAME.legal_actions(state, seat), rng)
-        state = GAME.apply(state, seat, action).state
-        if number % 7 == 0:
-            found.append(state)
-    raise AssertionError("the game did not end")
+    """Returns states of a game, each seventh of them and the last."""
+    found = states(GAME, seats, seed, options, "easy")
+    return [*found[::7], found[-1]]
 
 
 # ------------------------------------------------------------------------------------ the better of two moves
@@ -164,15 +155,10 @@ def test_a_finished_game_is_worth_its_points() -> None:
     assert GAME.heuristics.worth(state, {}) == [float(n) for n in GAME.scores(state)]
 
 
-def test_judging_and_playouts_change_nothing() -> None:
+def test_judging_changes_nothing() -> None:
     for state in some_states(2, {}, 8):
         before = encode(state)
         GAME.heuristics.worth(state, {})
-        if GAME.actors(state):
-            legal = GAME.legal_actions(state, state.active)
-            first = GAME.heuristics.playout(state, state.active, legal, 7)
-            assert first[0] in legal
-            assert GAME.heuristics.playout(state, state.active, legal, 7) == first
         assert encode(state) == before
 
 
@@ -186,9 +172,6 @@ def test_the_hands_of_others_and_the_decks_are_not_read() -> None:
             seen += encode(other.players) != encode(state.players)
             mine = GentesHeuristics(GAME.book)
             assert mine.parts(other, seat) == GAME.heuristics.parts(state, seat)
-            if state.active == seat:
-                legal = GAME.legal_actions(state, seat)
-                assert mine.playout(other, seat, legal, 4) == GAME.heuristics.playout(state, seat, legal, 4)
     assert seen, "no hand was ever dealt anew"
 
 
@@ -203,25 +186,3 @@ def test_a_seat_is_kept_only_as_long_as_nothing_about_it_changes() -> None:
         replace(state, tiles=tuple(t for t in state.tiles if t != "leader-1")),
     ):
         assert kept.worth(changed, {}) == GentesHeuristics(GAME.book).worth(changed, {})
-
-
-# ------------------------------------------------------------------------------------ playouts
-@pytest.mark.parametrize(
-    ("seats", "options"),
-    [
-        (1, {}),
-        (2, {"setup": "first_game"}),
-        (2, {"advanced_setup": "on"}),
-        (3, {"hands": "open"}),
-        (4, {"setup": "first_game", "advanced_setup": "on"}),
-    ],
-)
-def test_playouts_come_to_an_end_with_points(seats: int, options: dict[str, str]) -> None:
-    totals = [n for seed in (1, 2, 3) for n in GAME.scores(some_states(seats, options, seed)[-1])]
-    assert sum(totals) / len(totals) > 50
-
-
-def test_a_playout_settles_who_its_cards_ask_for() -> None:
-    state = position(player(hand="training_ground"), player(), step="population")
-    action, _ = GAME.heuristics.playout(state, 0, GAME.legal_actions(state, 0), chance.seeded(1))
-    assert GAME.notation(state, action) == "settle 0 0 4 0 0 0"

@@ -21,6 +21,7 @@ from gheos_suite.rules.overworld.model import (
 from gheos_suite.rules.overworld.roam import ends, freedom
 from gheos_suite.rules.overworld.standing import Standing, contests, trip, trip_with
 from gheos_suite.rules.overworld.survey import Survey, Surveys
+from tests.bots.whole_games import states
 
 from .position import BLACK, RED, WHITE, position
 from .test_competition import RING, THREE_DOORS
@@ -53,17 +54,8 @@ def better(state: State, good: str, bad: str) -> None:
 
 
 def walk(seats: int, seed: int, **options: str) -> list[State]:
-    """Returns the states of a game of quick moves, as far as 150 of them go."""
-    state = FULL.setup(GameConfig(seats, options), seed).state
-    rng, found = chance.seeded(seed), [state]
-    while FULL.actors(state) and len(found) < 150:
-        seat = FULL.actors(state)[0]
-        legal = FULL.legal_actions(state, seat)
-        action, rng = JUDGE.playout(state, seat, legal, rng)
-        assert action in legal
-        state = FULL.apply(state, seat, action).state
-        found.append(state)
-    return found
+    """Returns the states of a game, as far as 150 of them go."""
+    return states(FULL, seats, seed, options, most=150)
 
 
 def best(state: State) -> State:
