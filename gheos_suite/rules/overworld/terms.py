@@ -23,23 +23,26 @@ ADDED: Final = 3  # explorers of a turn
 
 
 def regions_worth(standing: Standing, early: float) -> list[float]:
-    """Returns what the regions are worth to each side."""
-    led, tied = LED[0] + LED[1] * early, TIED[0] + TIED[1] * early
-    worth = [0.0] * standing.sides
+    """Returns what the regions are worth to each side.
+
+    They are counted first: a sum of floats would depend on the order in which the regions were found.
+    """
+    led, tied, safe, close = ([0] * standing.sides for _ in range(4))
     for _, counts in standing.held:
         first = max(counts)
-        leaders = counts.count(first)
-        if leaders > 1:
-            points = tied
-        else:
-            ordered = sorted(counts)
-            points = led + SAFE if first - ordered[-2] > 1 else led
+        shared = counts.count(first) > 1
+        clear = not shared and first - sorted(counts)[-2] > 1
         for side, n in enumerate(counts):
             if n == first:
-                worth[side] += points
+                (tied if shared else led)[side] += 1
+                safe[side] += clear
             elif n and n == first - 1:
-                worth[side] += CLOSE
-    return worth
+                close[side] += 1
+    each, half = LED[0] + LED[1] * early, TIED[0] + TIED[1] * early
+    return [
+        each * led[side] + half * tied[side] + SAFE * safe[side] + CLOSE * close[side]
+        for side in range(standing.sides)
+    ]
 
 
 def gain(

@@ -21,6 +21,7 @@ from gheos_suite.rules.overworld.model import (
 from gheos_suite.rules.overworld.roam import ends, freedom
 from gheos_suite.rules.overworld.standing import Standing, contests, trip, trip_with
 from gheos_suite.rules.overworld.survey import Survey, Surveys
+from gheos_suite.rules.overworld.terms import regions_worth
 from tests.bots.whole_games import states
 
 from .position import BLACK, RED, WHITE, position
@@ -292,3 +293,15 @@ def test_round_trips_with_one_door_more() -> None:
     assert trip([(0, 0)]) == 0 and trip([(0, 0), (3, -2)]) == 10 and trip([(0, 0), (3, 1), (1, 4)]) == 14
     assert trip_with([(0, 0)], (2, 2), 3) == 8
     assert trip_with([(0, 0), (5, 0), (1, 1)], (0, 6), 3) == 22  # (1,1) moves
+
+
+def test_what_regions_are_worth_does_not_depend_on_the_order_they_were_found_in() -> None:
+    seen = 0
+    for state in walk(3, 11)[::3]:
+        if state.board and not state.quest:
+            survey = Surveys().of(FULL.atlas.of(state.board))
+            one, other = Standing(state, survey), Standing(state, survey)
+            other.held.sort(key=lambda found: found[1])
+            seen += other.held != one.held
+            assert regions_worth(other, 0.37) == regions_worth(one, 0.37)
+    assert seen > 10
