@@ -22,7 +22,6 @@ BUFFER = 2048  # 46 ms; a smaller one wakes the processor more often than ears c
 SHIFT_LIMIT_BYTES = RATE * 4  # only sounds up to one second get versions in other pitches
 PUT_AWAY = (pygame.WINDOWMINIMIZED, pygame.WINDOWRESTORED)
 SHELL = "ui"  # the effects that every scene may need
-DECODED = (SHELL, "overworld")  # whose pictures leave enough memory to have the music decoded
 
 
 class Cue(Struct):
@@ -169,11 +168,7 @@ class Audio:
                     self._loops.stop(bus)
                     continue
                 cue = self._cue(name)
-                file, loud = self._root / cue.files[0], cue.gain * volume
-                if bus == "music" and _group(name) not in DECODED:
-                    self._loops.stream(file, loud)
-                else:
-                    self._loops.play(bus, file, loud)
+                self._loops.play(bus, self._root / cue.files[0], cue.gain * volume)
         except pygame.error as error:
             self.ready, self.problem = False, str(error)
 

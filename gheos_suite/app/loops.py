@@ -1,8 +1,7 @@
-"""The endless sounds, music and ambience: decoded once, in a thread, or streamed.
+"""The endless sounds, music and ambience, each decoded once, in a thread.
 
-A stream of Vorbis keeps a processor at work for as long as it is heard; a decoded loop is only copied, but
-takes 10 MB a minute. So the shell, which may stand open for hours, has its music decoded; a table has it
-decoded where its pictures leave the memory for it, and streamed where they do not.
+A stream of Vorbis would keep a processor at work for as long as it is heard; a decoded loop is only copied, for
+10 MB a minute. A table may stand open for hours.
 """
 
 from __future__ import annotations
@@ -26,7 +25,6 @@ class Loops:
         self._decoding: dict[str, Path] = {}
         self._threads: list[threading.Thread] = []
         self._lock = threading.Lock()
-        self._streamed: Path | None = None  # as the music
         self.held = False
 
     def open(self) -> None:
@@ -38,9 +36,6 @@ class Loops:
     def close(self) -> None:
         """Falls silent, and waits for what is being decoded."""
         with self._lock:
-            if pygame.mixer.get_init():
-                self._stop_stream("music")
-            self._streamed = None
             self._channels.clear()
             self._wanted.clear()
             self._sounds.clear()
@@ -55,7 +50,6 @@ class Loops:
     def play(self, bus: str, file: Path, volume: float) -> None:
         """Plays the file over and over, fading in; one that plays already only changes its volume."""
         with self._lock:
-            self._stop_stream(bus)
             self._wanted[bus] = (file, volume)
             if self._playing(bus) == file:
                 self._channels[bus].set_volume(volume)
@@ -67,24 +61,9 @@ class Loops:
                 self._threads.append(thread)
                 thread.start()
 
-    def stream(self, file: Path, volume: float) -> None:
-        """Plays the file as the music without decoding it first."""
-        music = pygame.mixer.music
-        with self._lock:
-            self._wanted.pop("music", None)
-            self._silence("music")
-            if self._streamed != file or not music.get_busy():
-                music.load(file)
-                music.play(-1, fade_ms=FADE_MS)
-                self._streamed = file
-            music.set_volume(volume)
-            if self.held:
-                music.pause()
-
     def stop(self, bus: str) -> None:
         """Ends the loop of a bus and forgets it."""
         with self._lock:
-            self._stop_stream(bus)
             self._wanted.pop(bus, None)
             self._silence(bus)
 
@@ -99,19 +78,9 @@ class Loops:
             self.held = still
             for channel in self._channels.values():
                 channel.pause() if still else channel.unpause()
-            if self._streamed is not None:
-                pygame.mixer.music.pause() if still else pygame.mixer.music.unpause()
 
     # ---------------------------------------------------------------- inside
-    def _stop_stream(self, bus: str) -> None:
-        if bus == "music" and self._streamed is not None:
-            self._streamed = None
-            pygame.mixer.music.stop()
-            pygame.mixer.music.unload()
-
     def _playing(self, bus: str) -> Path | None:
-        if bus == "music" and self._streamed is not None and pygame.mixer.music.get_busy():
-            return self._streamed
         channel, sound = self._channels.get(bus), self._sounds.get(bus)
         return sound[0] if channel is not None and sound is not None and channel.get_busy() else None
 

@@ -99,22 +99,13 @@ def test_music_starts_changes_and_stops_at_volume_nothing(audio: Audio) -> None:
     assert heard(audio) == ""
 
 
-def test_a_table_streams_its_music_and_keeps_no_decoded_one(audio: Audio) -> None:
-    audio.music("ui/music_title")
-    assert heard(audio) == "music_title.ogg" and not pygame.mixer.music.get_busy()
-    audio.music("gheos/music")
-    assert heard(audio) == "music.ogg" and pygame.mixer.music.get_busy() and not audio._loops._sounds
-    audio.set_volumes(Settings(volume_music=10))
-    assert pygame.mixer.music.get_volume() < 0.2
-    audio.music("ui/music_title")
-    assert heard(audio) == "music_title.ogg" and not pygame.mixer.music.get_busy()
-
-
-def test_a_table_with_memory_to_spare_decodes_its_music_and_gives_it_back(audio: Audio) -> None:
-    audio.music("overworld/music")
-    assert heard(audio) == "music.ogg" and not pygame.mixer.music.get_busy() and audio._loops._sounds
-    audio.music("gods/music")
-    assert heard(audio) == "music.ogg" and pygame.mixer.music.get_busy() and not audio._loops._sounds
+def test_music_is_decoded_so_that_a_table_rests_and_the_one_before_is_given_back(audio: Audio) -> None:
+    for name, file in (("ui/music_title", "music_title.ogg"), ("gheos/music", "music.ogg")):
+        audio.music(name)
+        assert heard(audio) == file and not pygame.mixer.music.get_busy()
+        assert [kept.name for kept, _ in audio._loops._sounds.values()] == [file]
+    audio.music("")
+    assert heard(audio) == "" and not audio._loops._sounds
 
 
 def test_the_last_of_several_wishes_is_heard(audio: Audio) -> None:
