@@ -18,7 +18,7 @@ from .plain import planned
 from .player import Stop, never
 from .replies import Replies
 
-LEAST_SPREAD = 0.0005  # of values that happened to be alike so far
+LEAST_SPREAD = 0.0025  # of values that happened to be alike so far
 SURE = 2.0  # standard errors between two actions after which the worse one is dropped
 ROUNDS = 3  # that are played before anything is sure
 LONE = 4  # decisions of a lone player that count as one of another seat
