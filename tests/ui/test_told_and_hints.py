@@ -9,6 +9,7 @@ import pytest
 from pygame.event import Event
 
 from gheos_suite.app.bots import BotMove
+from gheos_suite.bots.motive import Motive
 from gheos_suite.bots.play import bot_rng, play_on
 from gheos_suite.core import AnySession, encode
 from gheos_suite.scenes.gentes.scene import TableScene as GentesTable
@@ -17,7 +18,7 @@ from gheos_suite.scenes.gods.scene import TableScene as GodsTable
 from gheos_suite.scenes.overworld.scene import TableScene as OverworldTable
 from gheos_suite.scenes.table import hinting
 from gheos_suite.scenes.table.base import TableBase
-from gheos_suite.scenes.table.told import sentence
+from gheos_suite.scenes.table.told import MOST, sentence
 from gheos_suite.ui.input import Semantic
 
 from .table_pilot import TablePilot, at_table, new_session
@@ -136,9 +137,46 @@ def test_deeds_in_a_row_are_one_sentence_with_their_reasons() -> None:
     assert sentence("Selene", []) == ""
 
 
-def test_of_a_long_turn_the_last_deeds_are_told_and_by_whom() -> None:
+def test_of_a_long_turn_what_matters_is_told() -> None:
     words = sentence("Bo", [([f"Bo lays piece {i} somewhere on the wide table."], "") for i in range(9)])
-    assert words.startswith("Bo lays piece 6") and words.endswith("piece 8 somewhere on the wide table.")
+    assert words.startswith("Bo lays piece 0") and words.endswith("piece 8 somewhere on the wide table.")
+    assert "piece 4" not in words and len(words) < MOST + 20
+    war = [
+        (["Bo replaces a tile."], ""),
+        (["Bo gives a red follower back for the war.", "Bo sees that red and green have 1 sword each."], ""),
+        (["The green civilization falls; Ada loses 3 followers.", "Bo scores 2 points."], ""),
+        (["Bo takes a yellow follower."], "for the pyramids of its followers in the Epoch rounds"),
+    ]
+    assert sentence("Bo", war, {"Bo scores 2 points."}) == (
+        "Bo replaces a tile; the green civilization falls; Ada loses 3 followers; Bo scores 2 points "
+        "and takes a yellow follower for the pyramids of its followers in the Epoch rounds."
+    )
+
+
+def test_a_reason_stands_by_the_deed_and_is_said_once() -> None:
+    deeds = [
+        (["Bo lays a blue tribe; it follows Sun."], "to bring a nation nearer"),
+        (["Bo lays a green tribe; it follows Sun."], "to bring a nation nearer"),
+        (["Bo plays a whirlwind."], "to save power points"),
+    ]
+    assert sentence("Bo", deeds) == (
+        "Bo lays a blue tribe; it follows Sun; Bo lays a green tribe to bring a nation nearer; it follows Sun; "
+        "Bo plays a whirlwind to save power points."
+    )
+
+
+def test_what_comes_by_chance_is_not_done_for_anything_nor_what_is_only_begun() -> None:
+    with table("gheos", plies=60) as pilot:
+        scene, telling = pilot.table, pilot.table.telling
+        bare = {ply: telling.lines(ply) for ply in range(1, scene.session.ply + 1)}
+        for ply in bare:
+            telling.note(ply, Motive("followers"))
+        reasoned = {ply for ply in bare if telling.lines(ply) != bare[ply]}
+        assert reasoned == {ply for ply, lines in bare.items() if lines and not lines[0].epoch}
+        assert any(lines and lines[0].epoch for lines in bare.values()), "no Epoch tile was drawn"
+        for ply in bare:
+            telling.note(ply, Motive("turn"))
+        assert all(telling.lines(ply) == bare[ply] for ply in bare)
 
 
 def test_what_the_computer_did_stays_until_the_next_press_and_is_in_the_chronicle() -> None:

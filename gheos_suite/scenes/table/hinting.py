@@ -10,6 +10,7 @@ from gheos_suite.bots.motive import Motive, reason
 from gheos_suite.ui.drag import Exit
 
 from .aim import BaseAim
+from .told import reasoned
 
 if TYPE_CHECKING:
     from .base import TableBase
@@ -75,8 +76,7 @@ class Hinting:
         told = (session.game.redact(event, seat) for event in session.preview(seat, action))
         words = [session.game.describe(event, scene.names) for event in told if event is not None]
         deed = next((text for text in words if text), "") or session.game.notation(session.state, action)
-        deed = deed.rstrip(".")
-        return f"Hint: {deed}, {why}." if why else f"Hint: {deed}."
+        return f"Hint: {reasoned(deed, f', {why}' if why else '')}."
 
     def _show(self, action: Any, words: str) -> None:
         scene = self._scene

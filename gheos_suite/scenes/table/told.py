@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -21,9 +21,13 @@ if TYPE_CHECKING:
     from .base import TableBase
 
 WIDE = 860  # px at 1080p of the longest line
-MOST = 170  # letters; of a longer turn the last deeds are told
+MOST = 190  # letters; of a longer turn what matters least is left out
 PX, STEP = 20, 27
-NO_NAMES = ("The", "A", "Round", "Era", "Decline", "New", "Out", "No")  # they stay small after another clause
+BEGUN = ("turn", "underway")  # parts that name what is only begun; the deeds that follow say what for
+# Words that stay small after another clause.
+NO_NAMES = ("The", "A", "Round", "Era", "Decline", "New", "Out", "No", "There")
+
+Deeds = Sequence[tuple[Sequence[str], str]]  # of each the sentences of its lines, and its reason
 
 
 @dataclass(frozen=True)
@@ -46,7 +50,7 @@ class Telling:
     def note(self, ply: int, why: Motive) -> None:
         """Keeps what the move that leads to `ply` moves is for."""
         scene = self._scene
-        self._reasons[ply] = reason(scene.session.game, why, scene.names)
+        self._reasons[ply] = "" if why.part in BEGUN else reason(scene.session.game, why, scene.names)
 
     def changed(self, change: Change[Any, Any]) -> None:
         """Tells a computer's deed; whatever else happens to the session ends the telling."""
@@ -69,38 +73,71 @@ class Telling:
         """Returns the Chronicle's lines of the deed that led to `ply` moves, the first with its reason."""
         scene = self._scene
         found = chronicle.lines_of(scene.session, ply, scene.names, scene.facts)
-        why = self._reasons.get(ply)
-        if found and why:
-            found[0].text = f"{found[0].text.rstrip('.')}, {why}."
+        why = self._why(ply, found)
+        if why:
+            found[0].text = f"{reasoned(found[0].text, f', {why}')}."
         return found
 
     def _sentence(self, seat: int, last: int) -> str:
         scene = self._scene
-        deeds = []
+        deeds, scored = [], set()
         for ply in range(self._from, last + 1):
             lines = chronicle.lines_of(scene.session, ply, scene.names, scene.facts)
             if lines:
-                deeds.append(([line.text for line in lines], self._reasons.get(ply, "")))
-        return sentence(scene.names[seat], deeds)
+                deeds.append(([line.text for line in lines], self._why(ply, lines)))
+                scored |= {line.text for line in lines if line.points}
+        return sentence(scene.names[seat], deeds, scored)
+
+    def _why(self, ply: int, lines: Sequence[LogLine]) -> str:
+        """Returns what the deed of these lines is for; what befalls somebody is not done for anything."""
+        seat = self._scene.session.moves[ply - 1].seat if ply else None
+        return self._reasons.get(ply, "") if lines and lines[0].seat == seat else ""
 
 
-def sentence(name: str, deeds: Sequence[tuple[Sequence[str], str]]) -> str:
-    """Returns deeds, each a few sentences and a reason, as one: "Selene starts a war: green falls"."""
-    clauses: list[str] = []
-    for texts, why in deeds:
-        for i, text in enumerate(texts):
-            clauses.append(f"{text.rstrip('.')} {why}" if why and i == 0 else text.rstrip("."))
-    while len(clauses) > 1 and sum(map(len, clauses)) > MOST:
-        del clauses[0]
+def reasoned(text: str, why: str) -> str:
+    """Returns a line without its full stop, and the reason behind what it says first."""
+    deed, break_, rest = text.rstrip(".").partition("; ")
+    return f"{deed}{why}{break_}{rest}"
+
+
+def sentence(name: str, deeds: Deeds, scored: Collection[str] = ()) -> str:
+    """Returns deeds, each a few sentences and a reason, as one: "Selene starts a war: green falls".
+
+    `scored` are those of the sentences that tell of points.
+    """
+    clauses = _weighed(name, deeds, scored)
+    while len(clauses) > 1 and sum(len(clause) for clause, _ in clauses) > MOST:
+        clauses.remove(min(clauses, key=lambda clause: clause[1]))
+    return _joined(name, [clause for clause, _ in clauses])
+
+
+def _joined(name: str, clauses: Sequence[str]) -> str:
     own = [clause.startswith(f"{name} ") for clause in clauses]
     out = clauses[0] if clauses else ""
     for i, clause in enumerate(clauses[1:], start=1):
-        if own[i] and own[i - 1]:  # the same subject goes on
-            last = i + 1 == len(clauses) or not own[i + 1]
+        if own[i] and own[i - 1] and "; " not in clauses[i - 1]:  # the same subject goes on
+            last = i + 1 == len(clauses) or not own[i + 1] or "; " in clause
             out += (" and " if last else ", ") + clause.removeprefix(f"{name} ")
         else:
             out += f"; {clause[0].lower() + clause[1:] if clause.split(' ')[0] in NO_NAMES else clause}"
     return f"{out}." if out else ""
+
+
+def _weighed(name: str, deeds: Deeds, scored: Collection[str]) -> list[tuple[str, int]]:
+    """Returns the lines of deeds with their reasons, and how much each of them matters.
+
+    What the turn begins with and what is done for a reason matters most, then points and what becomes of
+    others. Of deeds in a row for the same reason only the last one says it.
+    """
+    found: list[tuple[str, int]] = []
+    for place, (texts, why) in enumerate(deeds):
+        later = deeds[place + 1][1] if place + 1 < len(deeds) else ""
+        for i, text in enumerate(texts):
+            why_here = f" {why}" if why and why != later and not i else ""
+            aside = text not in scored and text.startswith(f"{name} ")
+            matters = 2 if why_here or not found else 0 if aside else 1
+            found.append((reasoned(text, why_here), matters))
+    return found
 
 
 def overlays(scene: TableBase) -> Iterator[Overlay]:
