@@ -6,6 +6,8 @@ from typing import Final
 
 from msgspec import Struct
 
+from gheos_suite.bots import BOTS
+
 from .crests import CRESTS
 
 
@@ -37,3 +39,8 @@ NAMES: Final = frozenset(persona.name for persona in PERSONAS.values())
 def persona(emblem: str) -> Persona:
     """Returns the personality of a crest; that of the first one for an unknown crest."""
     return PERSONAS.get(emblem, PERSONAS[CRESTS[0]])
+
+
+def level_of(bot: str) -> str:
+    """Returns in a word how strong a computer player is; of one that is not known here, that it is one."""
+    return BOTS[bot].label.lower() if bot in BOTS else "computer"

@@ -87,8 +87,9 @@ def _named(desk: Desk, seat: int) -> str:
     p = desk.view.players[seat]
     if p.passed and desk.view.step == "heyday":
         return f"{desk.name(seat)}, passed"
-    if desk.view.active == seat and desk.thinking and desk.is_bot(seat):
-        return f"{desk.name(seat)}, thinking"
+    if desk.is_bot(seat):
+        doing = "thinking" if desk.view.active == seat and desk.thinking else desk.level(seat)
+        return f"{desk.name(seat)}, {doing}"
     return desk.name(seat)
 
 

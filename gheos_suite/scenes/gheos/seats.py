@@ -170,12 +170,12 @@ def _role(desk: Desk, seat: int, active: bool) -> str:
     if desk.view.step == "over":
         return ""
     if active and desk.is_bot(seat):
-        return "thinking" if desk.thinking else "computer, to move"
+        return "thinking" if desk.thinking else f"{desk.level(seat)}, to move"
     if active:
         return "to move"
     count = desk.view.players[seat].hand_size
     if desk.is_bot(seat):
-        return f"computer, {count} tiles"
+        return f"{desk.level(seat)}, {count} tiles"
     return f"{count} tile{'s' if count != 1 else ''} in hand"
 
 

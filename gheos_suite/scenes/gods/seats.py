@@ -104,7 +104,7 @@ def _role(desk: Desk, seat: int, active: bool) -> str:
     if desk.view.step == "over":
         return f"serves {god}"
     if desk.is_bot(seat):
-        return f"{god}, thinking" if active and desk.thinking else f"{god}, computer"
+        return f"{god}, thinking" if active and desk.thinking else f"{god}, {desk.level(seat)}"
     return f"{god}, to move" if active else f"serves {god}"
 
 

@@ -170,7 +170,7 @@ def role(desk: Desk, seat: int, long: bool = True) -> str:
             return "thinking" if desk.thinking else "moves"
         return DOING.get(desk.options.mode, "to move") if desk.ready else "to move"
     if desk.is_bot(seat):
-        return "computer"
+        return desk.level(seat)
     n = sum(door.side == seat for door in view.doors)
     return counted(n, "door") + (" on the map" if long else "")
 

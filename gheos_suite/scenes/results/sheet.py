@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from gheos_suite.core import Outcome, PlayerInfo, seat_name
 from gheos_suite.scenes.crests import crest_path
+from gheos_suite.scenes.personas import level_of
 from gheos_suite.ui.kit import Kit
 from gheos_suite.ui.text import ellipsis, text, wrap
 from gheos_suite.ui.widgets import Widget
@@ -146,7 +147,7 @@ class ScoreSheet(Widget):
         up = kit.u(10) if bot else 0
         text(surface, (at[0], at[1] - up), ellipsis(name, face, room), face, colour, "lm", True)
         if bot:
-            words = ellipsis("computer", small, room)
+            words = ellipsis(", ".join(dict.fromkeys(("computer", level_of(bot)))), small, room)
             text(surface, (at[0], at[1] + kit.u(16)), words, small, kit.theme["dim"], "lm", True)
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from gheos_suite.core import PlayerInfo, seat_name
 from gheos_suite.scenes.crests import crest_of
+from gheos_suite.scenes.personas import level_of
 
 from .rolls import Rolling
 
@@ -62,6 +63,10 @@ class BaseDesk:
 
     def is_bot(self, seat: int) -> bool:
         return bool(self.players[seat].bot)
+
+    def level(self, seat: int) -> str:
+        """Returns in a word how strong the computer player in that seat is."""
+        return level_of(self.players[seat].bot)
 
     def score(self, seat: int) -> float | None:  # noqa: ARG002 - for games with points
         """Returns the points to show; None where scores are hidden."""
