@@ -157,11 +157,11 @@ def test_a_reason_stands_by_the_deed_and_is_said_once() -> None:
     deeds = [
         (["Bo lays a blue tribe; it follows Sun."], "to bring a nation nearer"),
         (["Bo lays a green tribe; it follows Sun."], "to bring a nation nearer"),
-        (["Bo plays a whirlwind."], "to save power points"),
+        (["Bo trains a soldier and has 3."], "to have more people"),
     ]
     assert sentence("Bo", deeds) == (
         "Bo lays a blue tribe; it follows Sun; Bo lays a green tribe to bring a nation nearer; it follows Sun; "
-        "Bo plays a whirlwind to save power points."
+        "Bo trains a soldier to have more people and has 3."
     )
 
 

@@ -95,9 +95,11 @@ class Telling:
 
 
 def reasoned(text: str, why: str) -> str:
-    """Returns a line without its full stop, and the reason behind what it says first."""
-    deed, break_, rest = text.rstrip(".").partition("; ")
-    return f"{deed}{why}{break_}{rest}"
+    """Returns a line without its full stop, and the reason behind the deed itself, before what came of it."""
+    text = text.rstrip(".")
+    breaks = ("; ",) if why.startswith(",") else ("; ", " and has ")
+    at = min((text.index(mark) for mark in breaks if mark in text), default=len(text))
+    return f"{text[:at]}{why}{text[at:]}"
 
 
 def sentence(name: str, deeds: Deeds, scored: Collection[str] = ()) -> str:
