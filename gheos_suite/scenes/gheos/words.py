@@ -181,7 +181,8 @@ def _token(desk: Desk) -> Prompt:
     end = ("button:end_turn", "End turn", not desk.options.token)
     if not desk.options.token:
         return Prompt("Your turn is done", "You have no scoring token left to play.", "choice", (), (end,))
-    lines = ", ".join(f"{line.colour} {line.followers} x {line.each}" for line in desk.worth) or "no followers"
+    scoring = [f"{line.colour} {line.followers} x {line.each}" for line in desk.worth if line.each]
+    lines = ", ".join(scoring) or ("no cups" if desk.worth else "no followers")
     play = ("button:play_token", f"Score +{desk.worth_points}", True)
     return Prompt(
         "Play a scoring token?",
