@@ -108,6 +108,8 @@ def _deeper(
         legal = judge.game.legal_actions(chain.state, judge.seat)
         left -= len(legal)
         for action in legal:
+            if stop():
+                break
             found, goes_on = _after(judge, chain.state, action)
             longer = _Open(chain.first, (*chain.actions, action), found, judge.lead(found))
             if not settled[chain.first] or longer.lead > seen[chain.first].lead:

@@ -61,6 +61,26 @@ def test_what_was_not_gone_on_with_is_expected_to_change_as_the_rest_did() -> No
     assert [line.lead for line in none] == [0.0, 0.0]
 
 
+def test_a_beam_that_is_stopped_judges_no_further_state() -> None:
+    """Some turns have a thousand ways on: asked only between chains, a search would go on for half a second."""
+    state = replace(playing(), hands=((1, 2, 3, 4), (2, 2)))
+    legal = GAME.legal_actions(state, 0)
+    for most in range(1, 12):
+        judge = Counting(GAME, 0)
+        found = lines(judge, state, legal, Beam(9, 4), stop=lambda j=judge, n=most: j.judged >= n)
+        assert judge.judged == most and len(found) == len(legal)
+
+
+class Counting(Judge):
+    """Counts the states it judges."""
+
+    judged = 0
+
+    def lead(self, state: State) -> float:
+        self.judged += 1
+        return super().lead(state)
+
+
 def test_leads_count_the_nearest_rival_most_and_a_win_more_than_points() -> None:
     judge = Judge(GAME, 0)
     judge.scale = 10.0
