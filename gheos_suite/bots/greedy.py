@@ -10,10 +10,8 @@ from gheos_suite.core import rng as chance
 
 from .beam import Beam, Line, lines
 from .judge import Judge
-from .plain import heuristics_of
 from .player import Stop, never
 
-WHOLE = 1 << 16  # steps between a judgement that is right and one that is off at most
 MANY = 80  # actions from which on one dealt state must do
 
 
@@ -21,23 +19,17 @@ class GreedyBot:
     """Takes what looks best in a few dealt states that agree with its view.
 
     `notices` is the part of the legal actions it looks at, a different one at every decision: a player who
-    overlooks things makes weaker moves, but no senseless ones. `wavers` is by how much at most, in scales of
-    the game's heuristics, its judgement of a move is off: it mixes up moves that are nearly alike, and does not
-    play every game the same way.
+    overlooks things makes weaker moves, but no senseless ones.
     """
 
     needs_view = True
     ceiling = 0.3
 
-    def __init__(
-        self, bot_id: str, label: str, beam: Beam, *,
-        notices: float = 1.0, wavers: float = 0.0, worlds: int = 1,
-    ) -> None:  # fmt: skip
+    def __init__(self, bot_id: str, label: str, beam: Beam, *, notices: float = 1.0, worlds: int = 1) -> None:
         self.id = bot_id
         self.label = label
         self._beam = beam
         self._notices = notices
-        self._wavers = wavers
         self._worlds = worlds
 
     def choose(
@@ -48,18 +40,7 @@ class GreedyBot:
         if len(looked) == 1:
             return looked[0], rng
         found, rng = foreseen(game, view, looked, rng, self._beam, self._worlds, seat, style, stop)
-        rng, leads = self._judged([line.lead for line in found], heuristics_of(game).scale, rng)
-        return found[leads.index(max(leads))].actions[0], rng
-
-    def _judged(self, leads: list[float], scale: float, rng: int) -> tuple[int, list[float]]:
-        """Returns the advanced generator, and the leads as a wavering judgement sees them."""
-        if not self._wavers:
-            return rng, leads
-        seen = []
-        for lead in leads:
-            rng, off = chance.below(rng, WHOLE)
-            seen.append(lead + self._wavers * scale * off / WHOLE)
-        return rng, seen
+        return max(found, key=lambda line: line.lead).actions[0], rng
 
     def _noticed(self, legal: Sequence[Any], rng: int) -> tuple[int, Sequence[Any]]:
         if self._notices >= 1.0 or len(legal) < 2:

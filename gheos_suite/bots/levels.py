@@ -15,7 +15,7 @@ TURN: Final = Beam(width=6, depth=6)
 LEVELS: Final[tuple[Bot, ...]] = (
     RandomBot(),
     GreedyBot("easy", "Easy", Beam(width=1, depth=1), notices=0.3),
-    GreedyBot("normal", "Normal", TURN, wavers=0.3, worlds=2),
+    GreedyBot("normal", "Normal", TURN, worlds=2),
     CarloBot("hard", "Hard", Budget(48, 2_000, 1, 8, 2.0, 24, TURN, 2), ceiling=1.0),
     CarloBot("expert", "Expert", Budget(96, 5_000, 2, 10, 2.0, 32, TURN, 2), ceiling=3.0),
 )

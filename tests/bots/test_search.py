@@ -12,7 +12,7 @@ from gheos_suite import cli
 from gheos_suite.bots import BOTS, bot
 from gheos_suite.bots.beam import Beam, lines
 from gheos_suite.bots.carlo import Budget, CarloBot, Search, play_on
-from gheos_suite.bots.greedy import GreedyBot, foreseen
+from gheos_suite.bots.greedy import foreseen
 from gheos_suite.bots.judge import Judge
 from gheos_suite.bots.plain import Points
 from gheos_suite.bots.replies import Replies
@@ -146,20 +146,6 @@ def test_answers_that_were_good_before_are_looked_at_first_next_to_new_ones() ->
     assert replies.looked == 6 + 2
     hasty = Replies(Judge(GAME, 1), 2, stop=lambda: True)
     assert hasty.choose(state, 0, cards, 1)[0] in cards and hasty.looked == 1
-
-
-@pytest.mark.usefixtures("pot")
-def test_a_wavering_player_mixes_up_what_is_nearly_alike_and_nothing_else() -> None:
-    """A scale is 8 points here, and a card of 4 is 3 points better than one of 1."""
-    state = replace(playing(), hands=((1, 4), (2, 2)))
-    view, legal = GAME.view(state, 0), GAME.legal_actions(state, 0)
-
-    def taken(wavers: float) -> set[int]:
-        player = GreedyBot("w", "W", Beam(1, 1), wavers=wavers)
-        return {player.choose(GAME, view, legal, rng, seat=0)[0].card for rng in range(60)}
-
-    assert taken(0.0) == taken(0.35) == {4}
-    assert taken(1.0) == {1, 4}
 
 
 def test_monte_carlo_counts_its_simulations_and_finds_the_better_card() -> None:
