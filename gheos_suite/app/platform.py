@@ -80,6 +80,10 @@ def open_display(environ: MutableMapping[str, str] | None = None) -> str:
         raise NoDisplayError(
             f"no display: only the invisible driver {driver!r} is there. Start the game in a desktop session."
         )
+    if driver == "x11":
+        from .x_errors import forgive_lost_windows
+
+        forgive_lost_windows()
     return driver
 
 

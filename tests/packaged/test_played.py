@@ -137,7 +137,8 @@ def test_two_at_once_keep_out_of_each_others_way(program: Path, display: str, tm
             with running(program, display, home, str(record)) as second:  # the same game: it opens at the title
                 other = second.open()
                 close_window(display, other)
-                assert second.ended() == 0 and not second.stderr().strip()
+                assert second.ended() == 0, second.stderr()
+                assert not second.stderr().strip()
             assert record.read_bytes() == saved
             with running(program, display, home, "play", "gods", *TWO) as second:
                 other = second.open()
