@@ -14,6 +14,7 @@ from gheos_suite.core import rng as chance
 from .beam import Beam, Line
 from .greedy import foreseen
 from .judge import Judge
+from .notice import noticed
 from .plain import planned
 from .player import Stop, never
 from .replies import Replies
@@ -45,15 +46,21 @@ class Budget(Struct, frozen=True):
 
 
 class CarloBot:
-    """Tries the promising actions in dealt states, halves their number again and again, takes the best."""
+    """Tries the promising actions in dealt states, halves their number again and again, takes the best.
+
+    `notices` is the part of the legal actions it looks at, another one at every decision.
+    """
 
     needs_view = True
 
-    def __init__(self, bot_id: str, label: str, budget: Budget, ceiling: float) -> None:
+    def __init__(
+        self, bot_id: str, label: str, budget: Budget, ceiling: float, *, notices: float = 1.0
+    ) -> None:
         self.id = bot_id
         self.label = label
         self.ceiling = ceiling
         self.budget = budget
+        self._notices = notices
 
     def choose(
         self, game: AnyGame, view: Any, legal: Sequence[Any], rng: int,
@@ -64,8 +71,9 @@ class CarloBot:
         plan, rng = planned(game, view, legal, rng, stop)
         if plan is not None:
             return plan, rng
+        looked, rng = noticed(legal, self._notices, rng)
         found, rng = foreseen(
-            game, view, legal, rng, self.budget.beam, self.budget.worlds, seat, style, stop
+            game, view, looked, rng, self.budget.beam, self.budget.worlds, seat, style, stop
         )
         search = Search(game, view, found, rng, self.budget, seat, style, stop)
         return search.run(), search.rng
@@ -181,7 +189,7 @@ def play_on(
     game, seat = judge.game, judge.seat
     wanted = turns * judge.heuristics.reach
     made = others = 0
-    alone = len(judge.heuristics.worth(state, {})) == 1
+    alone = len(game.scores(state)) == 1
     while made < game.meta.max_plies and not stop():
         actors = game.actors(state)
         if not actors or (actors[0] == seat and others >= wanted):

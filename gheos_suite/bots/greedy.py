@@ -10,6 +10,7 @@ from gheos_suite.core import rng as chance
 
 from .beam import Beam, Line, lines
 from .judge import Judge
+from .notice import noticed
 from .player import Stop, never
 
 MANY = 80  # actions from which on one dealt state must do
@@ -18,8 +19,7 @@ MANY = 80  # actions from which on one dealt state must do
 class GreedyBot:
     """Takes what looks best in a few dealt states that agree with its view.
 
-    `notices` is the part of the legal actions it looks at, a different one at every decision: a player who
-    overlooks things makes weaker moves, but no senseless ones.
+    `notices` is the part of the legal actions it looks at, another one at every decision.
     """
 
     needs_view = True
@@ -36,21 +36,11 @@ class GreedyBot:
         self, game: AnyGame, view: Any, legal: Sequence[Any], rng: int,
         *, seat: Seat | None = None, style: str = "", stop: Stop = never,
     ) -> tuple[Any, int]:  # fmt: skip
-        rng, looked = self._noticed(legal, rng)
+        looked, rng = noticed(legal, self._notices, rng)
         if len(looked) == 1:
             return looked[0], rng
         found, rng = foreseen(game, view, looked, rng, self._beam, self._worlds, seat, style, stop)
         return max(found, key=lambda line: line.lead).actions[0], rng
-
-    def _noticed(self, legal: Sequence[Any], rng: int) -> tuple[int, Sequence[Any]]:
-        if self._notices >= 1.0 or len(legal) < 2:
-            return rng, legal
-        rest = list(legal)
-        looked = []
-        for _ in range(max(1, round(self._notices * len(legal)))):
-            rng, pick = chance.below(rng, len(rest))
-            looked.append(rest.pop(pick))
-        return rng, looked
 
 
 def foreseen(

@@ -15,6 +15,7 @@ from .player import Stop, never
 
 FORESIGHT = Beam(width=1, depth=4, states=300)
 WORTH_SAYING = 0.05  # of the heuristics' scale: a smaller gain is no motive
+COMPARED = 4  # other actions a rival's loss is compared with
 
 
 class Motive(Struct, frozen=True):
@@ -35,10 +36,11 @@ def motive(
     before = game.determinize(view, rng)
     judge = Judge(game, seat, style)
     line, after = foresee(judge, before, action, FORESIGHT, stop)
-    seats = range(len(game.scores(before)))
-    gains = {other: _gains(judge, before, after, other) for other in seats}
-    part, gain = max(gains[seat].items(), key=lambda item: item[1], default=("", 0.0))
-    losses = [(-sum(gains[other].values()), other) for other in seats if other != seat]
+    rivals = [other for other in range(len(game.scores(before))) if other != seat]
+    gains = _gains(judge, before, after, seat)
+    part, gain = max(gains.items(), key=lambda item: item[1], default=("", 0.0))
+    passing = _losses_anyway(judge, before, action, rivals, stop)
+    losses = [(_loss(judge, before, after, other) - passing[other], other) for other in rivals]
     loss, rival = max(losses, default=(0.0, -1))
     if max(loss, gain) < WORTH_SAYING * judge.scale:
         return Motive(chain=line.actions)
@@ -50,6 +52,22 @@ def reason(game: AnyGame, why: Motive, names: Sequence[str]) -> str:
     if why.rival >= 0:
         return f"to set {names[why.rival]} back"
     return Judge(game, 0).heuristics.reasons[why.part] if why.part else ""
+
+
+def _losses_anyway(
+    judge: Judge, before: Any, action: Any, rivals: Sequence[Seat], stop: Stop
+) -> dict[Seat, float]:  # fmt: skip
+    """Returns what each rival would lose by other actions too, because time passes: that is nobody's aim."""
+    others = [legal for legal in judge.game.legal_actions(before, judge.seat) if legal != action]
+    every = max(1, len(others) // COMPARED)
+    ends = [foresee(judge, before, other, FORESIGHT, stop)[1] for other in others[::every][:COMPARED]]
+    if not ends:
+        return dict.fromkeys(rivals, float("inf"))  # without a choice there is no aim
+    return {rival: max(0.0, min(_loss(judge, before, end, rival) for end in ends)) for rival in rivals}
+
+
+def _loss(judge: Judge, before: Any, after: Any, rival: Seat) -> float:
+    return -sum(_gains(judge, before, after, rival).values())
 
 
 def _gains(judge: Judge, before: Any, after: Any, seat: Seat) -> dict[str, float]:

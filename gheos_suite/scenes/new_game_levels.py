@@ -23,7 +23,7 @@ LEVELS: Final = {
     "easy": "overlooks a lot",
     "normal": "plans its whole turn",
     "hard": "looks ahead",
-    "expert": "looks far ahead",
+    "expert": "overlooks nothing",
 }
 STEPS: Final = {Semantic.LEFT: -1, Semantic.RIGHT: 1}
 

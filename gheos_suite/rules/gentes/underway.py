@@ -20,11 +20,8 @@ from .model import (
     ChooseTraining,
     Collect,
     Deed,
-    FinishTurn,
-    Pause,
     Player,
     Resolve,
-    SecondTrade,
     State,
     Task,
 )
@@ -42,7 +39,6 @@ MORE_TRAINED: Final = 1.0
 TWO: Final = 3  # coins that allow two cards or two people
 TAXES: Final = 4  # coins for an hourglass
 LEADER: Final = 2
-CUBES: Final = 0.9  # what cubes that can be used still bring
 
 
 class Judge(Protocol):
@@ -53,7 +49,11 @@ class Judge(Protocol):
 
 
 def underway(judge: Judge, state: State, player: Player) -> float:
-    """Returns what the pending decision and the tasks after it are worth to the active player."""
+    """Returns what the pending decision and the tasks after it are worth to the active player.
+
+    A trade or cubes that may follow an action are worth nothing here: cubes count as such, and whoever hopes
+    for more keeps a turn open by trading to and fro.
+    """
     if state.pending is None and not state.agenda:
         return 0.0
     total = _task(judge, state, player, state.pending) if state.pending is not None else 0.0
@@ -91,8 +91,6 @@ def _task(judge: Judge, state: State, player: Player, task: Task) -> float:
             return task.left * w.oracle
         case ChooseHourglass():
             return task.left * w.space[at] * 2
-        case SecondTrade() | FinishTurn() | Pause():
-            return CUBES
         case ChoosePurchase():
             return max(0.0, task.points - task.coins * w.income)
         case Collect():

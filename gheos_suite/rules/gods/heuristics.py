@@ -44,7 +44,7 @@ REASONS: Final = {
     "temples": "to prepare a temple",
     "exposure": "to guard its tribes from temples",
     "display": "for a tribe on the display",
-    "extra": "for the extra action",
+    "extra": "to do more in one turn",
     "stock": "to save its temples",
     "guard": "to make its tribes dear to convert",
 }
