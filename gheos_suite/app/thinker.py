@@ -62,7 +62,7 @@ def think(
     if not player.needs_view or asked():
         return Answer(question.ticket, index, after)
     stop = _stopper(begun + player.ceiling, asked, clock)
-    why = motive(game, view, question.seat, action, question.rng, question.style, stop)
+    why = motive(game, view, question.seat, action, question.rng, question.style, player.minds, stop)
     return Answer(question.ticket, index, after, why.part, why.rival)
 
 

@@ -52,6 +52,7 @@ class CarloBot:
     """
 
     needs_view = True
+    minds = 1.0
 
     def __init__(
         self, bot_id: str, label: str, budget: Budget, ceiling: float, *, notices: float = 1.0

@@ -19,17 +19,21 @@ MANY = 80  # actions from which on one dealt state must do
 class GreedyBot:
     """Takes what looks best in a few dealt states that agree with its view.
 
-    `notices` is the part of the legal actions it looks at, another one at every decision.
+    `notices` is the part of the legal actions it looks at, another one at every decision, and `minds` how much
+    the others' points count for it (`Judge`).
     """
 
     needs_view = True
     ceiling = 0.3
 
-    def __init__(self, bot_id: str, label: str, beam: Beam, *, notices: float = 1.0, worlds: int = 1) -> None:
+    def __init__(
+        self, bot_id: str, label: str, beam: Beam, *, notices: float, minds: float, worlds: int = 1
+    ) -> None:
         self.id = bot_id
         self.label = label
         self._beam = beam
         self._notices = notices
+        self.minds = minds
         self._worlds = worlds
 
     def choose(
@@ -39,13 +43,13 @@ class GreedyBot:
         looked, rng = noticed(legal, self._notices, rng)
         if len(looked) == 1:
             return looked[0], rng
-        found, rng = foreseen(game, view, looked, rng, self._beam, self._worlds, seat, style, stop)
+        found, rng = foreseen(game, view, looked, rng, self._beam, self._worlds, seat, style, stop, self.minds)
         return max(found, key=lambda line: line.lead).actions[0], rng
 
 
 def foreseen(
     game: AnyGame, view: Any, legal: Sequence[Any], rng: int, beam: Beam, worlds: int,
-    seat: Seat | None = None, style: str = "", stop: Stop = never,
+    seat: Seat | None = None, style: str = "", stop: Stop = never, minds: float = 1.0,
 ) -> tuple[list[Line], int]:  # fmt: skip
     """Returns for each legal action a chain of decisions and its mean lead over so many dealt states.
 
@@ -57,7 +61,7 @@ def foreseen(
     for _ in range(worlds if len(legal) <= MANY else 1):
         rng, deal = chance.next_u64(rng)
         state = game.determinize(view, deal)
-        judge = Judge(game, game.actors(state)[0] if seat is None else seat, style)
+        judge = Judge(game, game.actors(state)[0] if seat is None else seat, style, minds)
         found = lines(judge, state, legal, beam, stop)
         if dealt and stop():
             break

@@ -18,12 +18,14 @@ class Judge:
     """Judges states of one game from the side of one seat.
 
     With several seats a lead is the distance to the others in a soft-max sense: the nearest rival counts most.
+    `minds` is how much they count at all: at 0 a seat plays for its own points, whatever it leaves to others.
     """
 
-    def __init__(self, game: AnyGame, seat: Seat, style: str = "") -> None:
+    def __init__(self, game: AnyGame, seat: Seat, style: str = "", minds: float = 1.0) -> None:
         self.game = game
         self.seat = seat
         self.style = style
+        self.minds = minds
         self.heuristics: AnyHeuristics = heuristics_of(game)
         self.factors: Mapping[str, float] = self.heuristics.styles.get(style, {})
         self.scale = self.heuristics.scale
@@ -55,7 +57,7 @@ class Judge:
             return own
         best = max(others)
         spread = sum(math.exp(max(-60.0, (points - best) / self.scale)) for points in others)
-        return own - best - self.scale * math.log(spread)
+        return own - self.minds * (best + self.scale * math.log(spread))
 
     def _chance(self, worth: Sequence[float]) -> float:
         return _logistic(self._lead(worth) / self.scale)

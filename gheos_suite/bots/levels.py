@@ -1,6 +1,7 @@
 """The levels of computer players.
 
-From level to level a player overlooks less and thinks more. Parts and budgets were found by trial matches.
+From level to level a player overlooks less and thinks more. Easy plays for its own points only, Normal minds
+the others' a little. Parts and budgets were found by trial matches.
 """
 
 from __future__ import annotations
@@ -14,11 +15,15 @@ from .player import Bot
 from .random import RandomBot
 
 TURN: Final = Beam(width=6, depth=6)
+HARD: Final = Budget(32, 2_500, 1, 8, 4.0, 16, TURN, 2)
+EXPERT: Final = Budget(96, 4_000, 1, 10, 6.0, 32, TURN, 2)
 
 LEVELS: Final[tuple[Bot, ...]] = (
     RandomBot(),
-    GreedyBot("easy", "Easy", Beam(width=1, depth=1), notices=0.3),
-    GreedyBot("normal", "Normal", TURN, notices=0.6, worlds=2),
-    CarloBot("hard", "Hard", Budget(32, 2_500, 1, 8, 4.0, 16, TURN, 2), ceiling=1.0, notices=0.85),
-    CarloBot("expert", "Expert", Budget(96, 4_000, 1, 10, 2.0, 32, TURN, 2), ceiling=3.0),
+    GreedyBot("easy", "Easy", Beam(width=1, depth=1), notices=0.2, minds=0.0),
+    GreedyBot("normal", "Normal", TURN, notices=0.6, minds=0.25, worlds=2),
+    CarloBot("hard", "Hard", HARD, ceiling=1.0, notices=0.7),
+    CarloBot("expert", "Expert", EXPERT, ceiling=3.0),
 )
+# Gives hints: what Hard would do if it overlooked nothing, since a hint that does is none.
+ADVISER: Final = CarloBot("adviser", "Adviser", HARD, ceiling=1.0)

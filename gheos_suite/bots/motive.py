@@ -30,17 +30,23 @@ class Motive(Struct, frozen=True):
 
 
 def motive(
-    game: AnyGame, view: Any, seat: Seat, action: Any, rng: int, style: str = "", stop: Stop = never
-) -> Motive:
-    """Returns why the seat would take the action, in one dealt state that agrees with its view."""
+    game: AnyGame, view: Any, seat: Seat, action: Any, rng: int, style: str = "", minds: float = 1.0,
+    stop: Stop = never,
+) -> Motive:  # fmt: skip
+    """Returns why the seat would take the action, in one dealt state that agrees with its view.
+
+    A rival's loss is as much of an aim as the player minds others.
+    """
     before = game.determinize(view, rng)
-    judge = Judge(game, seat, style)
+    judge = Judge(game, seat, style, minds)
     line, after = foresee(judge, before, action, FORESIGHT, stop)
     rivals = [other for other in range(len(game.scores(before))) if other != seat]
     gains = _gains(judge, before, after, seat)
     part, gain = max(gains.items(), key=lambda item: item[1], default=("", 0.0))
-    passing = _losses_anyway(judge, before, action, rivals, stop)
-    losses = [(_loss(judge, before, after, other) - passing[other], other) for other in rivals]
+    passing = _losses_anyway(judge, before, action, rivals, stop) if minds else {}
+    losses = [
+        (minds * (_loss(judge, before, after, other) - passing[other]), other) for other in passing
+    ]
     loss, rival = max(losses, default=(0.0, -1))
     if max(loss, gain) < WORTH_SAYING * judge.scale:
         return Motive(chain=line.actions)

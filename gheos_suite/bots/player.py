@@ -20,13 +20,15 @@ class Bot(Protocol):
 
     `id` is written into records; `label` is shown to people. A bot with `needs_view` False is handed None as
     its view, which spares working it out. `ceiling` is the seconds its thoughts may take at most; its budget
-    is a number of simulations, so that a seed gives the same game on a slow machine as well.
+    is a number of simulations, so that a seed gives the same game on a slow machine as well. `minds` is how
+    much the points of others count for it, 0 .. 1.
     """
 
     id: str
     label: str
     needs_view: bool
     ceiling: float
+    minds: float
 
     def choose(
         self, game: AnyGame, view: Any, legal: Sequence[Any], rng: int,

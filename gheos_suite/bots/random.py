@@ -18,6 +18,7 @@ class RandomBot:
     label = "Random"
     needs_view = False
     ceiling = 0.3
+    minds = 0.0
 
     def choose(
         self, game: AnyGame, view: Any, legal: Sequence[Any], rng: int,

@@ -22,7 +22,7 @@ SMALL = Budget(
 PLAYERS: dict[str, Bot] = {
     "random": BOTS["random"],
     "easy": BOTS["easy"],
-    "normal": GreedyBot("normal", "Normal", Beam(2, 3), worlds=2),
+    "normal": GreedyBot("normal", "Normal", Beam(2, 3), notices=0.55, minds=0.0, worlds=2),
     "hard": CarloBot("hard", "Hard", SMALL, ceiling=1.0),
     "far ahead": CarloBot("far", "Far", Budget(4, 400, 6, 2, 0.0, 2, Beam(1, 1), 1), ceiling=1.0),
 }

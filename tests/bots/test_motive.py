@@ -35,9 +35,11 @@ class Losing(Points):
         return [self.parts(state, seat)["points"] for seat in range(2)]
 
 
-def why(monkeypatch: pytest.MonkeyPatch, state: State, card: int, loss: Callable[..., float]) -> Motive:
+def why(
+    monkeypatch: pytest.MonkeyPatch, state: State, card: int, loss: Callable[..., float], minds: float = 1.0
+) -> Motive:  # fmt: skip
     monkeypatch.setattr(GAME, "heuristics", Losing(loss), raising=False)
-    return motive(GAME, GAME.view(state, 0), 0, PlayCard(card), 3)
+    return motive(GAME, GAME.view(state, 0), 0, PlayCard(card), 3, minds=minds)
 
 
 def test_a_move_that_hurts_a_rival_more_than_others_would_is_for_that(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -46,6 +48,10 @@ def test_a_move_that_hurts_a_rival_more_than_others_would_is_for_that(monkeypatc
     assert reason(GAME, found, ["Ada", "Bo"]) == "to set Bo back"
     weaker = why(monkeypatch, playing(1, 4), 1, lambda played: 2.0 * max(played, default=0))
     assert weaker.rival == -1 and reason(GAME, weaker, ["Ada", "Bo"]) == ""
+
+
+def test_who_does_not_mind_others_does_not_set_them_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert why(monkeypatch, playing(1, 4), 4, lambda played: 2.0 * max(played, default=0), 0.0).rival == -1
 
 
 def test_what_a_rival_loses_by_every_move_is_no_motive(monkeypatch: pytest.MonkeyPatch) -> None:

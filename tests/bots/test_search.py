@@ -89,6 +89,7 @@ def test_leads_count_the_nearest_rival_most_and_a_win_more_than_points() -> None
     assert judge._lead([7.0, 7.0, 7.0]) == pytest.approx(-6.931, abs=0.001)  # ten times the logarithm of two
     assert judge._lead([7.0]) == 7.0
     assert judge.as_chance(10.0) == pytest.approx(0.7311, abs=0.0001)
+    assert Judge(GAME, 0, minds=0.0)._lead([7.0, 9.0]) == 7.0, "a seat that plays for itself alone"
     won, shared, lost = (judge.result(outcome(*r)) for r in (((0,), (1,)), ((0, 1),), ((1,), (0,))))
     assert won > 0.9 > 0.6 > shared > 0.4 > 0.1 > lost
     assert judge.result(outcome((), (0,))) == lost, "a game nobody wins is lost"
@@ -174,6 +175,7 @@ def test_a_search_ends_with_its_budget(simulations: int, states: int, monkeypatc
 def test_the_four_levels_are_offered_and_have_their_ceilings() -> None:
     assert [b.ceiling for b in BOTS.values()] == [0.3, 0.3, 0.3, 1.0, 3.0]
     assert list(BOTS) == ["random", "easy", "normal", "hard", "expert"]
+    assert bot("adviser").ceiling == 1.0, "it gives hints, and is offered to nobody"
     with pytest.raises(KeyError):
         bot("oracle")
 

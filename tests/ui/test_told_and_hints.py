@@ -9,6 +9,7 @@ import pytest
 from pygame.event import Event
 
 from gheos_suite.app.bots import BotMove
+from gheos_suite.bots import BOTS
 from gheos_suite.bots.motive import Motive
 from gheos_suite.bots.play import bot_rng, play_on
 from gheos_suite.core import AnySession, encode
@@ -30,7 +31,7 @@ TABLES: dict[str, type[TableBase]] = {
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hinting, "ADVISER", "easy")
+    monkeypatch.setattr(hinting, "ADVISER", BOTS["easy"])
 
 
 def ask(pilot: TablePilot) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from gheos_suite.bots import ADVISER
 from gheos_suite.bots.motive import Motive, reason
 from gheos_suite.ui.drag import Exit
 
@@ -15,7 +16,6 @@ from .told import reasoned
 if TYPE_CHECKING:
     from .base import TableBase
 
-ADVISER = "hard"
 KEY = pygame.K_i
 TURNS = 4  # ways a piece may be turned at most
 THINKING = "Thinking about a hint."
@@ -47,7 +47,7 @@ class Hinting:
         scene.session.hinted()
         self.waiting, self.words = True, THINKING
         scene.ctx.cue("click")
-        scene.ctx.bots.think(scene.session, scene.desk.options.seat, ADVISER, scene.chance_of_now())
+        scene.ctx.bots.think(scene.session, scene.desk.options.seat, ADVISER.id, scene.chance_of_now())
 
     def poll(self) -> None:
         """Shows the advice once it is there."""
