@@ -3,8 +3,9 @@
     python build/ladder.py GAME [--jobs N] [--games K] [--rows easy-random,...] [--report]
 
 Games come in pairs with the same seed and swapped seats, so that luck of the deal falls to both. Each finished
-game is kept in build/work/ladder/ at once: a ladder that was stopped goes on where it was, and a change of the
-rules, the heuristics or the players begins anew. Run it through `dev.py ladder`.
+game is kept in build/work/ladder/ at once: a ladder that was stopped goes on where it was. A change of the
+rules, the heuristics or how players think begins anew; one of a level's numbers does so for its own matches. Run
+it through `dev.py ladder`.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
+from gheos_suite.bots import bot as find_bot
 from gheos_suite.bots.play import simulate
 from gheos_suite.commands.tally import interval
 from gheos_suite.core import GameConfig, complete
@@ -27,6 +29,7 @@ from gheos_suite.rules import game as find_game
 
 ROOT = Path(__file__).resolve().parent.parent
 KEPT = ROOT / "build" / "work" / "ladder"
+APART = ("bots/levels.py", "bots/motive.py")  # levels count by their numbers; motives are only told
 SEED = 70_000  # of the first pair; the levels were tuned with other seeds
 
 
@@ -43,6 +46,11 @@ class Row:
     def key(self) -> str:
         return f"{self.who}-{self.whom}"
 
+    @property
+    def match(self) -> str:
+        """The key, and a sum of what the levels are now."""
+        return f"{self.key}@{numbers(self.who, self.whom)}"
+
 
 @dataclass(frozen=True)
 class Quest:
@@ -57,10 +65,15 @@ class Quest:
     def key(self) -> str:
         return f"{self.who}-quest-{self.level}"
 
+    @property
+    def match(self) -> str:
+        """The key, and a sum of what the level is now."""
+        return f"{self.key}@{numbers(self.who)}"
+
 
 @dataclass(frozen=True)
 class Result:
-    """One finished game: the share of the win of the row's first player."""
+    """One finished game: the share of the win of the row's first player. `row` is the `match` of a row."""
 
     row: str
     index: int
@@ -83,14 +96,24 @@ def rows(game: str) -> list[Row | Quest]:
     return found
 
 
+def numbers(*levels: str) -> str:
+    """Returns a sum of the numbers levels are made of, names left out."""
+    made = [
+        (type(bot).__name__, sorted((k, v) for k, v in vars(bot).items() if k not in ("id", "label")))
+        for bot in map(find_bot, levels)
+    ]
+    return hashlib.blake2b(repr(made).encode(), digest_size=4).hexdigest()
+
+
 def fingerprint(game: str) -> str:
-    """Returns a sum of everything that decides how a game between computer players goes."""
+    """Returns a sum of everything else that decides how a game between computer players goes."""
     digest = hashlib.blake2b(digest_size=8)
     package = ROOT / "gheos_suite"
     for folder in (package / "bots", package / "core", package / "geom", package / "rules" / game):
         for path in sorted(folder.rglob("*.*")):
-            if path.suffix not in (".pyc",):
-                digest.update(path.relative_to(package).as_posix().encode() + path.read_bytes())
+            name = path.relative_to(package).as_posix()
+            if path.suffix != ".pyc" and name not in APART:
+                digest.update(name.encode() + path.read_bytes())
     return digest.hexdigest()
 
 
@@ -112,7 +135,7 @@ def play(job: tuple[str, Row | Quest, int]) -> Result:
         raise RuntimeError(f"{game_id}: game {index} of {row.key} came to no end")
     winners = played.outcome.winners
     share = 1.0 / len(winners) if seat in winners else 0.0
-    return Result(row.key, index, share, played.plies, round(time.perf_counter() - begun, 2))
+    return Result(row.match, index, share, played.plies, round(time.perf_counter() - begun, 2))
 
 
 def kept(path: Path) -> dict[tuple[str, int], Result]:
@@ -130,7 +153,7 @@ def kept(path: Path) -> dict[tuple[str, int], Result]:
 def climb(game: str, wanted: list[Row | Quest], jobs: int, path: Path) -> None:
     """Plays what is still missing and writes every result down as soon as it is there."""
     done = kept(path)
-    todo = [(game, row, i) for row in wanted for i in range(row.games) if (row.key, i) not in done]
+    todo = [(game, row, i) for row in wanted for i in range(row.games) if (row.match, i) not in done]
     if not todo:
         return
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -149,7 +172,7 @@ def table(wanted: list[Row | Quest], done: dict[tuple[str, int], Result]) -> Ite
     yield "| match | demand | won | games | 95 % interval |"
     yield "|---|---|---|---|---|"
     for row in wanted:
-        shares = [done[row.key, i].share for i in range(row.games) if (row.key, i) in done]
+        shares = [done[row.match, i].share for i in range(row.games) if (row.match, i) in done]
         if isinstance(row, Quest):
             match = f"{row.who.capitalize()} wins the {row.level.capitalize()} Quest"
         else:

@@ -9,6 +9,7 @@ import pytest
 
 from build import ladder
 from build.ladder import Result, Row
+from gheos_suite.bots import bot
 from gheos_suite.commands.tally import interval
 
 MATCH = Row("easy", "random", 4, 60)
@@ -42,8 +43,8 @@ def test_a_torn_line_is_left_out_and_the_rest_goes_on(
 ) -> None:
     path = tmp_path / "gheos.jsonl"
     path.write_text(
-        '{"row": "easy-random", "index": 0, "share": 0.25, "plies": 1, "seconds": 0.1}\n'
-        '{"row": "easy-random", "index": 1, "sha'
+        f'{{"row": "{MATCH.match}", "index": 0, "share": 0.25, "plies": 1, "seconds": 0.1}}\n'
+        f'{{"row": "{MATCH.match}", "index": 1, "sha'
     )
     played = []
 
@@ -59,17 +60,27 @@ def test_a_torn_line_is_left_out_and_the_rest_goes_on(
 
         def imap_unordered(self, _play: object, jobs: list[tuple[str, Row, int]]) -> list[Result]:
             played.extend(index for _, _, index in jobs)
-            return [Result(row.key, index, 1.0, 9, 0.5) for _, row, index in jobs]
+            return [Result(row.match, index, 1.0, 9, 0.5) for _, row, index in jobs]
 
     context = SimpleNamespace(Pool=Pool)
     monkeypatch.setattr(ladder.multiprocessing, "get_context", lambda _kind: context)
     ladder.climb("gheos", [MATCH], 1, path)
     assert played == [1, 2, 3]
-    assert [ladder.kept(path)["easy-random", i].share for i in range(4)] == [0.25, 1.0, 1.0, 1.0]
+    assert [ladder.kept(path)[MATCH.match, i].share for i in range(4)] == [0.25, 1.0, 1.0, 1.0]
+
+
+def test_a_level_with_other_numbers_begins_its_matches_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    easy, before = bot("easy"), MATCH.match
+    assert before.startswith("easy-random@") and Row("easy", "normal", 4, 60).match != before
+    monkeypatch.setattr(easy, "label", "Simple")
+    assert MATCH.match == before, "a name is no number"
+    monkeypatch.setattr(easy, "_notices", 0.5)
+    assert MATCH.match != before
+    assert ladder.numbers("hard") != ladder.numbers("expert")
 
 
 def test_the_table_tells_what_was_won_and_how_sure_that_is() -> None:
-    done = {("easy-random", i): Result("easy-random", i, share, 9, 0.5) for i, share in enumerate((1, 1, 0.5))}
+    done = {(MATCH.match, i): Result(MATCH.match, i, share, 9, 0.5) for i, share in enumerate((1, 1, 0.5))}
     *_, line = ladder.table([MATCH], done)
     assert line == "| Easy against Random | 60 % | 83.3% | 3 of 4 | 31.0% to 98.2% |"
     low, high = interval(5, 10)
