@@ -4,8 +4,8 @@
 
 Games come in pairs with the same seed and swapped seats, so that luck of the deal falls to both. Each finished
 game is kept in build/work/ladder/ at once: a ladder that was stopped goes on where it was. A change of the
-rules, the heuristics or how players think begins anew; one of a level's numbers does so for its own matches. Run
-it through `dev.py ladder`.
+rules, the heuristics or how players think begins anew; one of a level's numbers does so for its own matches.
+Run it through `dev.py ladder`.
 """
 
 from __future__ import annotations
