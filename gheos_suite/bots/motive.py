@@ -15,11 +15,12 @@ from .player import Stop, never
 
 FORESIGHT = Beam(width=1, depth=4, states=300)
 WORTH_SAYING = 0.05  # of the heuristics' scale: a smaller gain is no motive
+WIN = "win"  # the part of a move that ends the game as its player wants it
 COMPARED = 4  # other actions a rival's loss is compared with
 
 
 class Motive(Struct, frozen=True):
-    """What a move is for: a key of the heuristics' `reasons`, or the rival it sets back.
+    """What a move is for: a key of the heuristics' `reasons`, `WIN`, or the rival it sets back.
 
     Neither is there where the move changes nothing of note. `chain` are the actions that were foreseen.
     """
@@ -40,6 +41,8 @@ def motive(
     before = game.determinize(view, rng)
     judge = Judge(game, seat, style, minds)
     line, after = foresee(judge, before, action, FORESIGHT, stop)
+    if not game.actors(after) and (end := game.outcome(after)) is not None and seat in end.winners:
+        return Motive(WIN, chain=line.actions)
     rivals = [other for other in range(len(game.scores(before))) if other != seat]
     gains = _gains(judge, before, after, seat)
     part, gain = max(gains.items(), key=lambda item: item[1], default=("", 0.0))
@@ -57,6 +60,8 @@ def reason(game: AnyGame, why: Motive, names: Sequence[str]) -> str:
     """Returns a motive in words such as "to feed more followers", or ""."""
     if why.rival >= 0:
         return f"to set {names[why.rival]} back"
+    if why.part == WIN:
+        return "to win the game"
     return Judge(game, 0).heuristics.reasons[why.part] if why.part else ""
 
 

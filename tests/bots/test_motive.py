@@ -58,5 +58,12 @@ def test_what_a_rival_loses_by_every_move_is_no_motive(monkeypatch: pytest.Monke
     assert why(monkeypatch, playing(1, 4), 4, lambda played: 9.0 * len(played)).rival == -1
 
 
+@pytest.mark.parametrize(("banked", "words"), [((9, 0), "to win the game"), ((0, 9), "")])
+def test_a_move_that_ends_the_game_well_is_for_that(banked: tuple[int, int], words: str) -> None:
+    last = replace(playing(), hands=((1,), ()), deck=(), banked=banked, played=(4, 3))
+    found = motive(GAME, GAME.view(last, 0), 0, PlayCard(1), 3)
+    assert reason(GAME, found, ["Ada", "Bo"]) == words
+
+
 def test_who_has_no_choice_sets_nobody_back(monkeypatch: pytest.MonkeyPatch) -> None:
     assert why(monkeypatch, playing(4), 4, lambda played: 2.0 * max(played, default=0)).rival == -1
