@@ -78,8 +78,13 @@ def paint_seat(sheet: Sheet, desk: Desk, seat: int, surface: Surface, rect: Rect
             Rect(left, rect.y + rect.h * 52 // 100, right - left, rect.h * 36 // 100),
         )
         return
-    named = min(round((right - left) * 0.32), u(130))
-    sheet.text(surface, (left, rect.centery), desk.name(seat), 20, colour, "bold", width=named)
+    free = right - left - _least(sheet, desk, seat)
+    named, words = min(round((right - left) * 0.32), u(130)), _named(desk, seat)
+    if free > named and sheet.width(words, 20, "bold") <= free:
+        named = free
+    else:
+        words = desk.name(seat)
+    sheet.text(surface, (left, rect.centery), words, 20, colour, "bold", width=named)
     _facts(sheet, desk, seat, surface, Rect(left + named + u(4), rect.y, right - left - named - u(4), rect.h))
 
 
@@ -93,11 +98,20 @@ def _named(desk: Desk, seat: int) -> str:
     return desk.name(seat)
 
 
+def _needs(sheet: Sheet, desk: Desk, seat: int) -> list[int]:
+    """Returns the width of each sign with its number, in pixels."""
+    return [sheet.u(20) + sheet.u(3) + sheet.width(words, 18, "bold") for _, words in facts(desk, seat)]
+
+
+def _least(sheet: Sheet, desk: Desk, seat: int) -> int:
+    """Returns the width that signs and numbers side by side need at least, and a little air before them."""
+    need = _needs(sheet, desk, seat)
+    return sum(need) + sheet.u(6) * (len(need) - 1) + sheet.u(10)
+
+
 def _facts(sheet: Sheet, desk: Desk, seat: int, surface: Surface, room: Rect) -> None:
     """Lays signs and numbers side by side."""
-    shown = facts(desk, seat)
-    px = sheet.u(20)
-    need = [px + sheet.u(3) + sheet.width(words, 18, "bold") for _, words in shown]
+    shown, px, need = facts(desk, seat), sheet.u(20), _needs(sheet, desk, seat)
     gap = max(sheet.u(2), (room.w - sum(need)) // max(1, len(shown) - 1))
     gap = min(gap, sheet.u(16))
     x = room.right - sum(need) - gap * (len(shown) - 1) if room.h > sheet.u(30) else room.x
