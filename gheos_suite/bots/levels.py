@@ -15,14 +15,14 @@ from .player import Bot
 from .random import RandomBot
 
 TURN: Final = Beam(width=6, depth=6)
-HARD: Final = Budget(32, 2_500, 1, 8, 4.0, 16, TURN, 2)
-EXPERT: Final = Budget(96, 3_000, 1, 10, 6.0, 24, TURN, 2)
+HARD: Final = Budget(32, 1_200, 1, 8, 4.0, 16, TURN, 2)
+EXPERT: Final = Budget(96, 5_000, 1, 10, 6.0, 24, TURN, 2)
 
 LEVELS: Final[tuple[Bot, ...]] = (
     RandomBot(),
     GreedyBot("easy", "Easy", Beam(width=1, depth=1), notices=0.2, minds=0.0),
     GreedyBot("normal", "Normal", TURN, notices=0.5, minds=0.25, worlds=2),
-    CarloBot("hard", "Hard", HARD, ceiling=1.0, notices=0.6),
+    CarloBot("hard", "Hard", HARD, ceiling=1.0, notices=0.7),
     CarloBot("expert", "Expert", EXPERT, ceiling=3.0),
 )
 # Gives hints: what Hard would do if it overlooked nothing, since a hint that does is none.
