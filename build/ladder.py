@@ -172,18 +172,19 @@ def table(wanted: list[Row | Quest], done: dict[tuple[str, int], Result]) -> Ite
     yield "| match | demand | won | games | 95 % interval |"
     yield "|---|---|---|---|---|"
     for row in wanted:
-        shares = [done[row.match, i].share for i in range(row.games) if (row.match, i) in done]
+        match = row.match
+        shares = [done[match, i].share for i in range(row.games) if (match, i) in done]
         if isinstance(row, Quest):
-            match = f"{row.who.capitalize()} wins the {row.level.capitalize()} Quest"
+            words = f"{row.who.capitalize()} wins the {row.level.capitalize()} Quest"
         else:
-            match = f"{row.who.capitalize()} against {row.whom.capitalize()}"
+            words = f"{row.who.capitalize()} against {row.whom.capitalize()}"
         if not shares:
-            yield f"| {match} | {row.demand} % | not played yet | 0 of {row.games} | |"
+            yield f"| {words} | {row.demand} % | not played yet | 0 of {row.games} | |"
             continue
         low, high = interval(sum(shares), len(shares))
         games = f"{len(shares)}" if len(shares) == row.games else f"{len(shares)} of {row.games}"
         part = sum(shares) / len(shares)
-        yield f"| {match} | {row.demand} % | {part:.1%} | {games} | {low:.1%} to {high:.1%} |"
+        yield f"| {words} | {row.demand} % | {part:.1%} | {games} | {low:.1%} to {high:.1%} |"
 
 
 def write(game: str, lines: list[str], readme: Path) -> bool:

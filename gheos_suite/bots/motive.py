@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -43,13 +43,13 @@ def motive(
     line, after = foresee(judge, before, action, FORESIGHT, stop)
     if not game.actors(after) and (end := game.outcome(after)) is not None and seat in end.winners:
         return Motive(WIN, chain=line.actions)
-    rivals = [other for other in range(len(game.scores(before))) if other != seat]
-    gains = _gains(judge, before, after, seat)
+    parts = judge.heuristics.parts
+    gains = _gains(judge, parts(before, seat), after, seat)
     part, gain = max(gains.items(), key=lambda item: item[1], default=("", 0.0))
-    passing = _losses_anyway(judge, before, action, rivals, stop) if minds else {}
-    losses = [
-        (minds * (_loss(judge, before, after, other) - passing[other]), other) for other in passing
-    ]
+    rivals = [other for other in range(len(game.scores(before))) if other != seat] if minds else []
+    had = {rival: parts(before, rival) for rival in rivals}
+    anyway = _losses_anyway(judge, before, action, had, stop) if had else {}
+    losses = [(minds * (lost - anyway[rival]), rival) for rival, lost in _losses(judge, had, after).items()]
     loss, rival = max(losses, default=(0.0, -1))
     if max(loss, gain) < WORTH_SAYING * judge.scale:
         return Motive(chain=line.actions)
@@ -66,22 +66,25 @@ def reason(game: AnyGame, why: Motive, names: Sequence[str]) -> str:
 
 
 def _losses_anyway(
-    judge: Judge, before: Any, action: Any, rivals: Sequence[Seat], stop: Stop
+    judge: Judge, before: Any, action: Any, had: Mapping[Seat, Mapping[str, float]], stop: Stop
 ) -> dict[Seat, float]:  # fmt: skip
     """Returns what each rival would lose by other actions too, because time passes: that is nobody's aim."""
     others = [legal for legal in judge.game.legal_actions(before, judge.seat) if legal != action]
     every = max(1, len(others) // COMPARED)
-    ends = [foresee(judge, before, other, FORESIGHT, stop)[1] for other in others[::every][:COMPARED]]
+    ends = [
+        _losses(judge, had, foresee(judge, before, other, FORESIGHT, stop)[1])
+        for other in others[::every][:COMPARED]
+    ]
     if not ends:
-        return dict.fromkeys(rivals, float("inf"))  # without a choice there is no aim
-    return {rival: max(0.0, min(_loss(judge, before, end, rival) for end in ends)) for rival in rivals}
+        return dict.fromkeys(had, float("inf"))  # without a choice there is no aim
+    return {rival: max(0.0, min(lost[rival] for lost in ends)) for rival in had}
 
 
-def _loss(judge: Judge, before: Any, after: Any, rival: Seat) -> float:
-    return -sum(_gains(judge, before, after, rival).values())
+def _losses(judge: Judge, had: Mapping[Seat, Mapping[str, float]], after: Any) -> dict[Seat, float]:
+    """Returns what each rival lost of the parts it had."""
+    return {rival: -sum(_gains(judge, old, after, rival).values()) for rival, old in had.items()}
 
 
-def _gains(judge: Judge, before: Any, after: Any, seat: Seat) -> dict[str, float]:
-    parts, factors = judge.heuristics.parts, judge.factors
-    old, new = parts(before, seat), parts(after, seat)
+def _gains(judge: Judge, old: Mapping[str, float], after: Any, seat: Seat) -> dict[str, float]:
+    new, factors = judge.heuristics.parts(after, seat), judge.factors
     return {key: factors.get(key, 1.0) * (new[key] - old.get(key, 0.0)) for key in new}

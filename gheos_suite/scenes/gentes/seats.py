@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 
 from pygame import Rect, Surface
 
@@ -66,26 +66,23 @@ def paint_seat(sheet: Sheet, desk: Desk, seat: int, surface: Surface, rect: Rect
     points_disc(sheet, surface, spot, badge, "?" if score is None else str(round(score)))
     left, right = x + wide // 2 + u(8), spot[0] - badge // 2 - u(6)
     colour = CREAM if active else PALE if p.passed else (232, 206, 164)
+    shown = facts(desk, seat)
+    need = [u(20) + u(3) + sheet.width(words, 18, "bold") for _, words in shown]  # of a sign and its number
     if rect.h >= u(52):
         sheet.text(
             surface, (left, rect.y + rect.h * 0.30), _named(desk, seat), 21, colour, "title", width=right - left
         )
-        _facts(
-            sheet,
-            desk,
-            seat,
-            surface,
-            Rect(left, rect.y + rect.h * 52 // 100, right - left, rect.h * 36 // 100),
-        )
+        room = Rect(left, rect.y + rect.h * 52 // 100, right - left, rect.h * 36 // 100)
+        _facts(sheet, shown, need, surface, room)
         return
-    free = right - left - _least(sheet, desk, seat)
+    free = right - left - sum(need) - u(6) * (len(need) - 1) - u(10)  # with a little air between and before
     named, words = min(round((right - left) * 0.32), u(130)), _named(desk, seat)
     if free > named and sheet.width(words, 20, "bold") <= free:
         named = free
     else:
         words = desk.name(seat)
     sheet.text(surface, (left, rect.centery), words, 20, colour, "bold", width=named)
-    _facts(sheet, desk, seat, surface, Rect(left + named + u(4), rect.y, right - left - named - u(4), rect.h))
+    _facts(sheet, shown, need, surface, Rect(left + named + u(4), rect.y, right - left - named - u(4), rect.h))
 
 
 def _named(desk: Desk, seat: int) -> str:
@@ -98,20 +95,11 @@ def _named(desk: Desk, seat: int) -> str:
     return desk.name(seat)
 
 
-def _needs(sheet: Sheet, desk: Desk, seat: int) -> list[int]:
-    """Returns the width of each sign with its number, in pixels."""
-    return [sheet.u(20) + sheet.u(3) + sheet.width(words, 18, "bold") for _, words in facts(desk, seat)]
-
-
-def _least(sheet: Sheet, desk: Desk, seat: int) -> int:
-    """Returns the width that signs and numbers side by side need at least, and a little air before them."""
-    need = _needs(sheet, desk, seat)
-    return sum(need) + sheet.u(6) * (len(need) - 1) + sheet.u(10)
-
-
-def _facts(sheet: Sheet, desk: Desk, seat: int, surface: Surface, room: Rect) -> None:
-    """Lays signs and numbers side by side."""
-    shown, px, need = facts(desk, seat), sheet.u(20), _needs(sheet, desk, seat)
+def _facts(
+    sheet: Sheet, shown: Sequence[tuple[str, str]], need: Sequence[int], surface: Surface, room: Rect
+) -> None:  # fmt: skip
+    """Lays signs and numbers, each as wide as it needs, side by side."""
+    px = sheet.u(20)
     gap = max(sheet.u(2), (room.w - sum(need)) // max(1, len(shown) - 1))
     gap = min(gap, sheet.u(16))
     x = room.right - sum(need) - gap * (len(shown) - 1) if room.h > sheet.u(30) else room.x
