@@ -19,7 +19,7 @@ from gheos_suite.scenes.gods.scene import TableScene as GodsTable
 from gheos_suite.scenes.overworld.scene import TableScene as OverworldTable
 from gheos_suite.scenes.table import hinting
 from gheos_suite.scenes.table.base import TableBase
-from gheos_suite.scenes.table.told import MOST, sentence
+from gheos_suite.scenes.table.told import MOST, Told, overlays, sentence
 from gheos_suite.ui.input import Semantic
 
 from .table_pilot import TablePilot, at_table, new_session
@@ -106,6 +106,23 @@ def test_a_press_ends_a_hint_that_is_still_thought_about(monkeypatch: pytest.Mon
         assert scene.hinting.waiting and scene.hinting.words == hinting.THINKING and pilot.ctx.bots.thinking
         pilot.press(Semantic.NEXT)
         assert not scene.hinting.waiting and not pilot.ctx.bots.thinking and scene.hinting.words == ""
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_what_is_told_in_a_draft_leaves_the_cards_to_be_seen(seats: int, size: tuple[int, int]) -> None:
+    session = new_session("gentes", seats, 5)
+    with at_table(TablePilot, GentesTable, session, size=size) as pilot:
+        pilot.settle()
+        scene = pilot.table
+        assert scene.desk.view.draft and scene.told_below()
+        scene.telling.told = Told(1, "Ines takes the Great Library of Alexandria to have more cards. " * 3)
+        tray = scene.places.tray()
+        heading = (tray.x, tray.y, tray.w, scene.sheet.u(52))
+        (line,) = overlays(scene)
+        cards = [rect for _, _, rect in scene.places.over(scene.desk)]
+        plate = line.rect.inflate(-scene.sheet.u(24), -scene.sheet.u(24))  # without its shadow
+        assert plate.collidelist([*cards, heading]) == -1 and tray.contains(plate)
 
 
 def test_there_is_no_hint_while_another_player_decides() -> None:

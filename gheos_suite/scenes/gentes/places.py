@@ -26,6 +26,8 @@ FLAG: Final = 150  # width of such a flag on the map
 LONGEST: Final = 1.8  # height to width of a card in a crowded tray
 PLATE: Final = (250, 74)  # px at 1080p of a plate on which hourglasses are set in pairs, and
 PLATE_GAP: Final = 8  # between two of them
+FOOT: Final = 18  # px at 1080p free below the cards on the tray, and
+TOLD: Final = 86  # where there must be room for two lines of what a computer player did
 SHOWN: Final = 0.42  # the least share of a card that its neighbour may leave in sight
 
 
@@ -186,10 +188,10 @@ class Places:
             else self.plan.free.inflate(self.plan.u(6), self.plan.u(8))
         )
 
-    def laid(self, count: int) -> list[Rect]:
-        """Returns the cards on that tray."""
+    def laid(self, count: int, foot: int) -> list[Rect]:
+        """Returns the cards on that tray, with so many px at 1080p free below them."""
         u, tray = self.plan.u, self.tray()
-        room = Rect(tray.x + u(20), tray.y + u(52), tray.w - u(40), tray.h - u(70))
+        room = Rect(tray.x + u(20), tray.y + u(52), tray.w - u(40), tray.h - u(52 + foot))
         found = spread(room, count, 3)
         if len({rect.y for rect in found}) == 1:
             for rect in found:  # many cards in one row are narrow: they may be longer
@@ -233,8 +235,10 @@ class Places:
     def over(self, desk: Desk) -> list[tuple[str, str, Rect]]:
         """Returns kind, card and place of the cards laid out over the map now."""
         view = desk.view
-        kind, cards = ("draft", view.draft) if view.draft else ("pile", view.discard if desk.pile_open else ())
-        return [(kind, card, rect) for card, rect in zip(cards, self.laid(len(cards)), strict=True)]
+        kind, cards, foot = "draft", view.draft, TOLD
+        if not cards:
+            kind, cards, foot = "pile", view.discard if desk.pile_open else (), FOOT
+        return [(kind, card, rect) for card, rect in zip(cards, self.laid(len(cards), foot), strict=True)]
 
 
 def spaces(seats: int) -> tuple[str, ...]:

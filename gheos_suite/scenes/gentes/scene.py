@@ -128,6 +128,9 @@ class TableScene(TableBase):
         else:
             self._open(seat)
 
+    def told_below(self) -> bool:
+        return bool(self.places.over(self.desk))  # their titles stand at the head
+
     def opened(self, seat: int, new: bool) -> None:  # noqa: ARG002 - every turn begins alike
         desk = self.desk
         desk.delivered = None

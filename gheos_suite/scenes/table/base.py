@@ -139,6 +139,10 @@ class TableBase(Holding, Scene, History):
         """Returns the spot that makes a move by a click, for a hint to point at; "" where there is none."""
         return spot_with(self, action)
 
+    def told_below(self) -> bool:
+        """Returns whether what a computer did is told at the foot of the board, as its head is needed."""
+        return False
+
     def opened(self, seat: int, new: bool) -> None:
         """Prepares the desk for the seat that decides now; `new` if another one had the table before."""
 

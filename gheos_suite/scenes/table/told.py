@@ -154,7 +154,10 @@ def overlays(scene: TableBase) -> Iterator[Overlay]:
     lines = tuple(sheet.wrap(told.words, PX, room))
     wide = max(sheet.width(line, PX) for line in lines) + u(84)
     place = Rect(0, 0, wide, u(STEP) * len(lines) + u(22))
-    place.midtop = (free.centerx, free.top + u(4))
+    if scene.told_below():
+        place.midbottom = (free.centerx, free.bottom - u(4))
+    else:
+        place.midtop = (free.centerx, free.top + u(4))
 
     def paint(surface: Surface) -> None:
         sheet.panel(surface, place, "tooltip")
