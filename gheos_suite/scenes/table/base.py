@@ -19,25 +19,22 @@ from pygame import (
     KMOD_CTRL,
     KMOD_META,
     MOUSEBUTTONDOWN,
-    Rect,
     Surface,
 )
 from pygame.event import Event
 
-from gheos_suite.bots.motive import Motive
 from gheos_suite.core import AnySession, Change, PlayerInfo
-from gheos_suite.core import rng as chance
 from gheos_suite.ui.animation import Step, Timeline
-from gheos_suite.ui.drag import Exit, Phase
+from gheos_suite.ui.drag import Exit
 from gheos_suite.ui.input import SEMANTIC
 from gheos_suite.ui.scene import Push, Scene, SceneCommand
 
 from . import chronicle, doors, told
 from .desk import BaseDesk
+from .flow import Flow
+from .framing import Framing
 from .hinting import KEY as HINT_KEY
 from .hinting import Hinting, spot_with
-from .history import History
-from .holding import Holding
 from .log_drawer import LogDrawer
 from .overlay import Overlay, Overlays
 from .ribbon import Prompt
@@ -45,19 +42,14 @@ from .rolls import scores
 
 MODIFIERS = KMOD_CTRL | KMOD_ALT | KMOD_META
 PRESSES = (KEYDOWN, MOUSEBUTTONDOWN, FINGERDOWN, SEMANTIC)
-ANSWER_SECONDS = 0.25  # before the scene gives an answer that has no alternative
 
 
-class TableBase(Holding, Scene, History):
+class TableBase(Framing, Scene, Flow):
     """One game between the players at this screen and the computer."""
 
     name = "table"
     game = ""  # folder of its sprites and sounds
-    least_zoom, most_zoom, fit_zoom = (
-        40,
-        420,
-        240,
-    )  # px of a side at 1080p; fit_zoom is the largest that fits itself
+    least_zoom, most_zoom = 40, 420  # px of a side at 1080p
     questions: tuple[type, ...] = ()  # events that ask for the choices the table explains
     turn_started: type[Any]  # the event that starts a turn
     script: Any
@@ -70,25 +62,15 @@ class TableBase(Holding, Scene, History):
 
     def __init__(self, session: AnySession, players: Sequence[PlayerInfo], recorder: Any = None) -> None:
         Scene.__init__(self)
-        Holding.__init__(self)
-        History.__init__(self)
+        Framing.__init__(self)
         self.session, self.players, self.recorder = session, tuple(players), recorder
-        self.humans = [i for i, p in enumerate(self.players) if not p.bot]
-        self.open_seat: int | None = self.humans[0] if len(self.humans) == 1 else None
+        Flow.__init__(self)
         self.desk: Any = self.make_desk()
         self.timeline = Timeline()
         self.asked: Any = None
         self.overlays = Overlays()
         self.telling, self.hinting = told.Telling(self), Hinting(self)
-        self._waiting = 0.0
-        self._fitted = False
-        self._fit_target: Any = None  # of the view that was fitted last; the player may have moved it since
-        self.fitting = False  # the pieces on the table may have outgrown the view
-        self._told_problem = ""
-        self._over_shown = False
         self._unsubscribe: Callable[[], None] = _nothing
-        self._refused = ""  # the reason given last; it is for the player of now alone
-        self._door: Callable[[], Scene] | None = None  # to be opened as soon as no other command is under way
 
     # ------------------------------------------------- what a game's table gives
     def make_desk(self) -> BaseDesk:
@@ -127,14 +109,6 @@ class TableBase(Holding, Scene, History):
         """Returns what the open decision asks; None where the board says enough."""
         raise NotImplementedError
 
-    def sight(self) -> tuple[float, float, float, float]:
-        """Returns left, top, right, bottom of what should be in view, in sides on the plane."""
-        raise NotImplementedError
-
-    def viewpoint_of(self, seat: int | None) -> int | None:
-        """Returns whose view the table shows when a seat has it."""
-        return seat
-
     def spot_for(self, action: Any) -> str:
         """Returns the spot that makes a move by a click, for a hint to point at; "" where there is none."""
         return spot_with(self, action)
@@ -142,9 +116,6 @@ class TableBase(Holding, Scene, History):
     def told_below(self) -> bool:
         """Returns whether what a computer did is told at the foot of the board, as its head is needed."""
         return False
-
-    def opened(self, seat: int, new: bool) -> None:
-        """Prepares the desk for the seat that decides now; `new` if another one had the table before."""
 
     def refresh_board(self) -> None:
         """Marks the board for drawing because a piece went into the air."""
@@ -319,141 +290,6 @@ class TableBase(Holding, Scene, History):
             self.damage.add(self.plan.board)
         self.view_shown()
 
-    def _keep_in_sight(self) -> None:
-        """Zooms out where the table has grown beyond the free part of the screen.
-
-        Not before the events are over, because effects lie where they began, and not before the pieces are
-        painted, because a view that moves shows the picture of them that is ready.
-        """
-        held = self.drag.phase is not Phase.IDLE  # the view stays below a held piece
-        if self.timeline.busy or self.board.painting or self.board.camera.moving or held:
-            return
-        self.fitting = False
-        if not self.in_sight():
-            self.fit()
-
-    def in_sight(self) -> bool:
-        """Returns whether all that should be in view lies in the free part of the screen."""
-        left, top, right, bottom = self.sight()
-        a, b = self.board.camera.to_screen((left, top)), self.board.camera.to_screen((right, bottom))
-        whole = Rect(round(a[0]), round(a[1]), round(b[0] - a[0]), round(b[1] - a[1]))
-        free: Rect = self.plan.free.inflate(40, 40)
-        return free.contains(whole)
-
-    def fit(self, instant: bool = False) -> None:
-        """Shows the whole table."""
-        self.board.camera.fit(self.sight(), self.plan.free, self.plan.u(self.fit_zoom), instant)
-        self._fit_target = self.board.camera.target
-        self.damage.add(self.plan.board)
-
-    # ------------------------------------------------------- who is next
-    def _next(self) -> None:
-        """Hands the decision to whoever has it: ends the game, starts a thought, or opens a hand."""
-        desk = self.desk
-        self._door = None
-        desk.ready, desk.thinking = False, False
-        desk.options = self.options(-1, ())
-        self._check_saving()
-        actors = self.session.actors
-        if not actors:
-            desk.viewpoint = self.viewpoint_of(self.open_seat)
-            self._finish_game()
-            return
-        seat = actors[0]
-        secret = self.session.game.meta.hidden_information and len(self.humans) > 1
-        if desk.is_bot(seat):
-            if secret:
-                self.open_seat = None  # somebody else may come to the screen before the next hand is open
-            desk.viewpoint = self.viewpoint_of(self.open_seat)
-            desk.view = self.session.view(desk.viewpoint)
-            desk.thinking = True
-            player = desk.players[seat]
-            self.ctx.bots.think(self.session, seat, player.bot, self.chance_of_now(), player.style)
-            return
-        if self.open_seat != seat and secret:
-            self._hand_over(seat)
-            return
-        self._open(seat)
-
-    def chance_of_now(self) -> int:
-        """Returns the generator a computer player starts from at this decision."""
-        return chance.seeded(self.session.seed * 1_000_003 + self.session.ply)
-
-    def _hand_over(self, seat: int) -> None:
-        self._forget_refusal()
-        self.open_seat = None
-        self.desk.viewpoint = None
-        self.desk.view = self.session.view(None)
-        if not self.ctx.settings.curtain:
-            self._open(seat)
-            return
-        self._door = lambda: doors.curtain(self, seat, lambda: self._open(seat))
-
-    def _open(self, seat: int) -> None:
-        desk = self.desk
-        new = self.open_seat != seat
-        if new:
-            own = [m.ply for m in self.session.moves if m.seat == seat]
-            desk.last_seen = own[-1] + 2 if own else 0
-        self.open_seat = seat
-        desk.viewpoint = self.viewpoint_of(seat)
-        desk.view = self.session.view(desk.viewpoint)
-        desk.options = self.options(seat, self.session.game.legal_actions(self.session.state, seat))
-        desk.ready = True
-        desk.focus = ""
-        self.opened(seat, new)
-        if desk.options.single is not None:
-            self._waiting = ANSWER_SECONDS
-        desk.undo_enabled = self.session.undo_refusal() is None
-        self.damage.all()
-
-    def _finish_game(self) -> None:
-        if not self._over_shown and self.session.ply:
-            self._over_shown = True
-            self.ctx.cue("fanfare")
-            self._door = lambda: doors.results(self)
-
-    def _check_saving(self) -> None:
-        status = self.recorder.status
-        self.desk.saving_problem = "" if status.saving else status.message
-        if not status.saving and status.message != self._told_problem:
-            self.ctx.cue("save_warning")
-            self.ctx.toast(status.message, "warning")
-        self._told_problem = "" if status.saving else status.message
-
-    # ------------------------------------------------------ screen -> session
-    def submit(self, action: Any) -> None:
-        """Makes a move of the seat whose hand is open; a move that is not allowed is told, not made."""
-        seat = self.desk.options.seat
-        if not self.desk.ready:
-            return
-        why = self.session.game.validate(self.session.state, seat, action)
-        if why is not None:
-            self.refuse(why.message)
-            return
-        self.session.submit(seat, action)
-
-    def not_now(self) -> str:
-        """Returns why nobody at this screen may make a move now."""
-        actors = self.session.actors
-        if not actors:
-            return "The game is over."
-        name = self.desk.name(actors[0])
-        return f"{name} is thinking. Wait for the move." if self.desk.thinking else f"{name} has the turn."
-
-    def refuse(self, words: str) -> None:
-        """Says why something cannot be done."""
-        self._forget_refusal()
-        self.ctx.cue("error")
-        self.ctx.toast(words, "warning")
-        self._refused = words
-
-    def _forget_refusal(self) -> None:
-        """Takes the last reason off the screen: another one, or another player, comes."""
-        if self._refused:
-            self.ctx.toasts.withdraw(self._refused)
-            self._refused = ""
-
     # ------------------------------------------------------------------ loop
     def handle(self, event: Event) -> bool:
         if event.type == KEYDOWN and event.key == HINT_KEY and not event.mod & MODIFIERS:
@@ -482,21 +318,6 @@ class TableBase(Holding, Scene, History):
             door, self._door = self._door, None
             self.send(Push(door()))
         return super().update(dt)
-
-    def _poll_bot(self) -> None:
-        move = self.ctx.bots.poll(self.session)
-        if move is not None:
-            self.desk.thinking = False
-            self.telling.note(self.session.ply + 1, Motive(move.part, move.rival))
-            self.session.submit(move.seat, move.action)
-
-    def _answer(self, dt: float) -> None:
-        self._waiting -= dt * max(self.timeline.speed, 0.0)
-        if self._waiting <= 0 or self.timeline.speed == 0:
-            self._waiting = 0.0
-            action = self.desk.options.single
-            if action is not None and not self.again(action):
-                self.submit(action)
 
     def animating(self) -> bool:
         moving = self.timeline.busy or self.desk.rolling.moving or self.holding_moves()

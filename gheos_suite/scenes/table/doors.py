@@ -10,6 +10,7 @@ from gheos_suite.ui.scene import Scene
 
 if TYPE_CHECKING:
     from .base import TableBase
+    from .flow import Flow
 
 
 HANDS = "Hands are secret: pass the screen on."
@@ -20,7 +21,7 @@ def confirm_undo(undo: Callable[[], None]) -> Scene:
     return Dialog("Take the move back?", "", (Choice("Keep it"), Choice("Take back", undo, "gold")))
 
 
-def curtain(table: TableBase, seat: int, on_open: Callable[[], None], why: str = HANDS) -> Scene:
+def curtain(table: Flow, seat: int, on_open: Callable[[], None], why: str = HANDS) -> Scene:
     from gheos_suite.scenes.curtain import CurtainScene
 
     desk = table.desk
@@ -36,7 +37,7 @@ def pause(table: TableBase) -> Scene:
     return PauseScene(table)
 
 
-def results(table: TableBase) -> Scene:
+def results(table: Flow) -> Scene:
     from gheos_suite.scenes.registry import results_scene
 
     recorder = table.recorder

@@ -9,30 +9,18 @@ from gheos_suite.ui.drag import Exit
 from gheos_suite.ui.scene import Push, SceneCommand
 
 from . import doors
+from .holding import Holding
 
 
-class History:
-    """The half of a table that knows which moves were taken back.
-
-    The table is an attribute holder: session, desk, timeline, ctx.
-    """
-
-    session: Any
-    desk: Any
-    timeline: Any
-    ctx: Any
+class History(Holding):
+    """The part of a table that knows which moves were taken back. The table is an attribute holder."""
 
     def __init__(self) -> None:
+        super().__init__()
         self._undone: list[Any] = []  # moves that redo would make again, the next one last
 
     # ------------------------------------------------- what the table gives
     def options(self, seat: int, actions: Any) -> Any:
-        raise NotImplementedError
-
-    def let_go(self, reason: Exit) -> None:
-        raise NotImplementedError
-
-    def refuse(self, words: str) -> None:
         raise NotImplementedError
 
     def hurry(self) -> None:

@@ -27,7 +27,7 @@ class Aim(Protocol):
 
 
 class Holding:
-    """The holding half of a table. The table is an attribute holder: session, desk, board, timeline, ctx."""
+    """The holding part of a table. The table is an attribute holder: session, desk, board, timeline, ctx."""
 
     session: Any
     desk: Any
