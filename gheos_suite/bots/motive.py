@@ -1,4 +1,4 @@
-"""Why a move is made: the part of the worth that grows most by it."""
+"""Why a move is made: the part of the worth that grows more by it than by other moves."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .player import Stop, never
 FORESIGHT = Beam(width=1, depth=4, states=300)
 WORTH_SAYING = 0.05  # of the heuristics' scale: a smaller gain is no motive
 WIN = "win"  # the part of a move that ends the game as its player wants it
-COMPARED = 4  # other actions a rival's loss is compared with
+COMPARED = 4  # other actions that gains and losses are compared with
 
 
 class Motive(Struct, frozen=True):
@@ -36,7 +36,7 @@ def motive(
 ) -> Motive:  # fmt: skip
     """Returns why the seat would take the action, in one dealt state that agrees with its view.
 
-    A rival's loss is as much of an aim as the player minds others.
+    What other actions would bring as well is no aim, and a rival's loss is one as far as the player minds it.
     """
     before = game.determinize(view, rng)
     judge = Judge(game, seat, style, minds)
@@ -44,12 +44,17 @@ def motive(
     if not game.actors(after) and (end := game.outcome(after)) is not None and seat in end.winners:
         return Motive(WIN, chain=line.actions)
     parts = judge.heuristics.parts
-    gains = _gains(judge, parts(before, seat), after, seat)
-    part, gain = max(gains.items(), key=lambda item: item[1], default=("", 0.0))
+    own = parts(before, seat)
     rivals = [other for other in range(len(game.scores(before))) if other != seat] if minds else []
     had = {rival: parts(before, rival) for rival in rivals}
-    anyway = _losses_anyway(judge, before, action, had, stop) if had else {}
-    losses = [(minds * (lost - anyway[rival]), rival) for rival, lost in _losses(judge, had, after).items()]
+    others = _ends_of_others(judge, before, action, stop)
+    if not others:
+        return Motive(chain=line.actions)  # without a choice there is no aim
+    gains, anyway = _gains(judge, own, after, seat), [_gains(judge, own, end, seat) for end in others]
+    aims = {part: gain - max(0.0, min(end[part] for end in anyway)) for part, gain in gains.items()}
+    part, gain = max(aims.items(), key=lambda item: item[1], default=("", 0.0))
+    lost = {rival: min(_lost(judge, old, end, rival) for end in others) for rival, old in had.items()}
+    losses = [(minds * (_lost(judge, had[r], after, r) - max(0.0, least)), r) for r, least in lost.items()]
     loss, rival = max(losses, default=(0.0, -1))
     if max(loss, gain) < WORTH_SAYING * judge.scale:
         return Motive(chain=line.actions)
@@ -65,24 +70,16 @@ def reason(game: AnyGame, why: Motive, names: Sequence[str]) -> str:
     return Judge(game, 0).heuristics.reasons[why.part] if why.part else ""
 
 
-def _losses_anyway(
-    judge: Judge, before: Any, action: Any, had: Mapping[Seat, Mapping[str, float]], stop: Stop
-) -> dict[Seat, float]:  # fmt: skip
-    """Returns what each rival would lose by other actions too, because time passes: that is nobody's aim."""
+def _ends_of_others(judge: Judge, before: Any, action: Any, stop: Stop) -> list[Any]:
+    """Returns where other actions lead: what comes of them too, because time passes, is nobody's aim."""
     others = [legal for legal in judge.game.legal_actions(before, judge.seat) if legal != action]
     every = max(1, len(others) // COMPARED)
-    ends = [
-        _losses(judge, had, foresee(judge, before, other, FORESIGHT, stop)[1])
-        for other in others[::every][:COMPARED]
-    ]
-    if not ends:
-        return dict.fromkeys(had, float("inf"))  # without a choice there is no aim
-    return {rival: max(0.0, min(lost[rival] for lost in ends)) for rival in had}
+    return [foresee(judge, before, other, FORESIGHT, stop)[1] for other in others[::every][:COMPARED]]
 
 
-def _losses(judge: Judge, had: Mapping[Seat, Mapping[str, float]], after: Any) -> dict[Seat, float]:
-    """Returns what each rival lost of the parts it had."""
-    return {rival: -sum(_gains(judge, old, after, rival).values()) for rival, old in had.items()}
+def _lost(judge: Judge, old: Mapping[str, float], after: Any, seat: Seat) -> float:
+    """Returns what a seat lost of the parts it had."""
+    return -sum(_gains(judge, old, after, seat).values())
 
 
 def _gains(judge: Judge, old: Mapping[str, float], after: Any, seat: Seat) -> dict[str, float]:

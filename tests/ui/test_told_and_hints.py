@@ -20,6 +20,7 @@ from gheos_suite.scenes.overworld.scene import TableScene as OverworldTable
 from gheos_suite.scenes.table import hinting
 from gheos_suite.scenes.table.base import TableBase
 from gheos_suite.scenes.table.told import MOST, Told, overlays, sentence
+from gheos_suite.ui.drag import Exit
 from gheos_suite.ui.input import Semantic
 
 from .table_pilot import TablePilot, at_table, new_session
@@ -70,6 +71,24 @@ def test_a_hint_shows_a_legal_move_and_makes_none(name: str, plies: int) -> None
         assert scene.hinting.words == "", "any press takes the line away"
 
 
+def test_a_hint_asked_for_again_says_the_same_and_keeps_what_is_chosen() -> None:
+    with table("gentes", 0) as pilot:
+        scene = pilot.table
+        while scene.desk.options.mode == "draft":
+            play_on(scene.session, ["random"], bot_rng(5), 1)
+            pilot.tick()
+        pilot.settle()
+        pilot.press(Semantic.NEXT)
+        pilot.press(Semantic.ACCEPT)
+        assert scene.desk.has_picks()
+        ask(pilot)
+        words = scene.hinting.words
+        pilot.press(Semantic.NEXT)
+        assert scene.hinting.words == "" and scene.desk.has_picks()
+        ask(pilot)
+        assert scene.hinting.words == words and words.startswith("Hint: ")
+
+
 def test_tiles_and_cards_of_a_hint_lie_where_they_would_go() -> None:
     held = 0
     for name in ("gheos", "gods", "overworld"):
@@ -78,6 +97,40 @@ def test_tiles_and_cards_of_a_hint_lie_where_they_would_go() -> None:
             ask(pilot)
             held += pilot.table.holding
     assert held == 3
+
+
+def pieces_off_the_board(scene: Any) -> dict[Any, tuple[int, int]]:
+    """Returns the pieces a press takes up, and a pixel of each."""
+    wide, high = scene.ctx.size
+    found: dict[Any, tuple[int, int]] = {}
+    for pos in ((x, y) for y in range(4, high, 12) for x in range(4, wide, 12)):
+        name = "" if scene.mouse.on_board(pos) else scene.mouse.name_at(pos)
+        piece = scene.mouse.grip(name) if name else None
+        if piece is not None and scene.mouse.carries(piece):
+            found.setdefault(piece, pos)
+    return found
+
+
+@pytest.mark.parametrize("plies", [0, 3, 6])
+@pytest.mark.parametrize("name", ["gheos", "gods"])
+def test_a_carried_piece_gives_way_to_another_that_is_dragged(name: str, plies: int) -> None:
+    with table(name, plies) as pilot:
+        pilot.settle()
+        scene = pilot.table
+        pieces = pieces_off_the_board(scene)
+        assert len(pieces) >= 2, "choose another opening"
+        (first, at), (other, from_) = list(pieces.items())[:2]
+        pilot.click(at)
+        assert scene.drag.carried and scene.drag.piece == first
+        to = scene.plan.free.center
+        pilot.mouse(pygame.MOUSEMOTION, from_)
+        pilot.mouse(pygame.MOUSEBUTTONDOWN, from_)
+        scene.handle(Event(pygame.MOUSEMOTION, pos=to, rel=(0, 0), buttons=(1, 0, 0)))
+        assert scene.drag.piece == other and not scene.drag.carried and scene.aim is not None
+        scene.let_go(Exit.ESCAPE)
+        pilot.click(at)
+        pilot.click(from_)
+        assert scene.drag.piece == other and scene.drag.carried, "a click takes it up as well"
 
 
 def test_every_move_of_gheos_that_is_no_tile_has_a_spot_to_point_at() -> None:
@@ -153,6 +206,20 @@ def test_deeds_in_a_row_are_one_sentence_with_their_reasons() -> None:
     begun = [(["Selene starts with 4 artisans.", "Round 1 of era I begins."], "")]
     assert sentence("Selene", begun) == "Selene starts with 4 artisans; round 1 of era I begins."
     assert sentence("Selene", []) == ""
+
+
+def test_a_long_turn_leaves_out_reasons_and_what_was_taken_before_what_became_of_others() -> None:
+    deeds = [
+        (["Tessa replaces a tile.", "The cup temple scores 1 point on yellow land."], "to set Hartwin back"),
+        (["Tessa gives a yellow follower back for the war."], "for the pyramids of its followers"),
+        (["War (yellow 2, green 1): yellow wins by swords.",
+          "The green civilization falls; Hartwin loses 4 followers and Bruna loses 1 follower."], ""),
+        (["Tessa takes a yellow follower."], "for the pyramids of its followers"),
+    ]  # fmt: skip
+    words = sentence("Tessa", deeds, others=("Hartwin", "Bruna"))
+    assert words.startswith("Tessa replaces a tile to set Hartwin back;")
+    assert "yellow wins by swords" in words and "Hartwin loses 4 followers" in words
+    assert "gives a yellow follower back" not in words and "pyramids" not in words
 
 
 def test_of_a_long_turn_what_matters_is_told() -> None:

@@ -133,6 +133,8 @@ class Flow(History):
         actors = self.session.actors
         if not actors:
             return "The game is over."
+        if actors[0] == self.open_seat:
+            return "Wait a moment: what happened is still being shown."
         name = self.desk.name(actors[0])
         return f"{name} is thinking. Wait for the move." if self.desk.thinking else f"{name} has the turn."
 

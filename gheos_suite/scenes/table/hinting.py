@@ -29,6 +29,7 @@ class Hinting:
         self.waiting = False
         self.words = ""  # what is said of the hint; THINKING while it is thought about
         self.action: Any = None
+        self._said = ""  # the sentence of that action, for whoever asks again
 
     def ask(self) -> None:
         """Begins to think about the open decision; asked again, it shows the same once more."""
@@ -38,11 +39,9 @@ class Hinting:
             return
         if self.waiting:
             return
-        action, words = self.action, self.words
         scene.let_go(Exit.PAUSE)
-        scene.desk.clear_picks()
-        if action is not None:
-            self._show(action, words)
+        if self.action is not None:
+            self._show(self.action, self._said)
             return
         scene.session.hinted()
         self.waiting, self.words = True, THINKING
@@ -80,7 +79,7 @@ class Hinting:
 
     def _show(self, action: Any, words: str) -> None:
         scene = self._scene
-        self.action, self.words = action, words
+        self.action, self.words, self._said = action, words, words
         if not self._hold(action):
             scene.desk.focus = scene.spot_for(action)
         scene.ctx.cue("hover")

@@ -226,5 +226,6 @@ class BaseKeys:
         if scene.aim is not None and scene.aim.cell is not None:
             at = scene.landing_of(scene.aim)
             free = scene.plan.free
-            if not free.collidepoint(at):
+            lies_beside = isinstance(scene.aim.cell, str)  # a goal with a name is no place on the board
+            if not lies_beside and not free.collidepoint(at):
                 scene.board.camera.glide(free.centerx - at[0], free.centery - at[1])

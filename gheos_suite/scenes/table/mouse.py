@@ -147,13 +147,20 @@ class BaseMouse:
             return
         self.down = self.name_at(pos)
         scene.desk.pressed = self.down
-        if drag.phase is Phase.DRAGGING and drag.carried:
-            return
         piece = self.grip(self.down) if self.down and scene.desk.ready else None
+        if drag.phase is Phase.DRAGGING and drag.carried:
+            if piece is None or not self._changes_hands(piece, pos):
+                return
+            scene.let_go(Exit.PAUSE)  # the other piece is wanted instead, by a click or a drag
         if piece is not None:
             drag.press(piece, pos, scene.session.version)
         elif not self.down and self.on_board(pos):
             self.pan, self.panned = pos, False
+
+    def _changes_hands(self, piece: Any, pos: Pixel) -> bool:
+        """Returns whether a press takes up this piece instead of the one that is carried."""
+        held = self.scene.drag.piece
+        return piece != held and self.carries(piece) and self.carries(held) and not self.on_board(pos)
 
     def _released(self, event: Event) -> None:
         scene, drag, pos = self.scene, self.scene.drag, event.pos
@@ -192,13 +199,7 @@ class BaseMouse:
                     drag.reset()
                     self.act(down)
             case "drop":
-                other = self.grip(self.name_at(pos))
-                swaps = other is not None and self.carries(other) and self.carries(drag.piece)
-                if swaps and other != drag.piece and not self.on_board(pos):
-                    scene.let_go(Exit.PAUSE)
-                    scene.pick(other, pos, carried=True)
-                else:
-                    scene.drop()
+                scene.drop()
             case "outside":
                 scene.let_go(Exit.OUTSIDE)
 

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 WIDE = 860  # px at 1080p of the longest line
 MOST = 190  # letters; of a longer turn what matters least is left out
+ASIDE = 2  # what matters less is only said beside the rest, such as what was paid
 PX, STEP = 20, 27
 BEGUN = ("turn", "underway")  # parts that name what is only begun; the deeds that follow say what for
 # Words that stay small after another clause.
@@ -86,12 +87,16 @@ class Telling:
             if lines:
                 deeds.append(([line.text for line in lines], self._why(ply, lines)))
                 scored |= {line.text for line in lines if line.points}
-        return sentence(scene.names[seat], deeds, scored)
+        others = [other for at, other in enumerate(scene.names) if at != seat]
+        return sentence(scene.names[seat], deeds, scored, others)
 
     def _why(self, ply: int, lines: Sequence[LogLine]) -> str:
         """Returns what the deed of these lines is for; what befalls somebody is not done for anything."""
-        seat = self._scene.session.moves[ply - 1].seat if ply else None
-        return self._reasons.get(ply, "") if lines and lines[0].seat == seat else ""
+        if not ply or not lines:
+            return ""
+        seat = self._scene.session.moves[ply - 1].seat
+        own = lines[0].seat == seat and lines[0].text.startswith(f"{self._scene.names[seat]} ")
+        return self._reasons.get(ply, "") if own else ""
 
 
 def reasoned(text: str, why: str) -> str:
@@ -102,15 +107,41 @@ def reasoned(text: str, why: str) -> str:
     return f"{text[:at]}{why}{text[at:]}"
 
 
-def sentence(name: str, deeds: Deeds, scored: Collection[str] = ()) -> str:
+@dataclass
+class Clause:
+    """A line of a deed, what the deed was for, and how much it matters."""
+
+    text: str
+    why: str
+    matters: int
+
+    @property
+    def whole(self) -> str:
+        return reasoned(self.text, f" {self.why}" if self.why else "")
+
+
+def sentence(name: str, deeds: Deeds, scored: Collection[str] = (), others: Sequence[str] = ()) -> str:
     """Returns deeds, each a few sentences and a reason, as one: "Selene starts a war: green falls".
 
-    `scored` are those of the sentences that tell of points.
+    `scored` are those of the sentences that tell of points, `others` the names of the other players. Of a turn
+    too long to be read, payments and the like are left out first, then reasons, then what matters least.
     """
-    clauses = _weighed(name, deeds, scored)
-    while len(clauses) > 1 and sum(len(clause) for clause, _ in clauses) > MOST:
-        clauses.remove(min(clauses, key=lambda clause: clause[1]))
-    return _joined(name, [clause for clause, _ in clauses])
+    clauses = _weighed(name, deeds, scored, others)
+
+    def long() -> bool:
+        return len(clauses) > 1 and sum(len(clause.whole) for clause in clauses) > MOST
+
+    def least() -> Clause:
+        return min(clauses, key=lambda clause: clause.matters)
+
+    while long() and least().matters < ASIDE:
+        clauses.remove(least())
+    for clause in reversed(clauses[1:]):
+        if long():
+            clause.why = ""
+    while long():
+        clauses.remove(least())
+    return _joined(name, [clause.whole for clause in clauses])
 
 
 def _joined(name: str, clauses: Sequence[str]) -> str:
@@ -125,20 +156,29 @@ def _joined(name: str, clauses: Sequence[str]) -> str:
     return f"{out}." if out else ""
 
 
-def _weighed(name: str, deeds: Deeds, scored: Collection[str]) -> list[tuple[str, int]]:
+def _weighed(name: str, deeds: Deeds, scored: Collection[str], others: Sequence[str]) -> list[Clause]:
     """Returns the lines of deeds with their reasons, and how much each of them matters.
 
-    What the turn begins with and what is done for a reason matters most, then points and what becomes of
-    others. Of deeds in a row for the same reason only the last one says it.
+    What the turn begins with and what becomes of others matters most, then points, what happens, and what is
+    done for a reason. Of deeds in a row for the same reason only the last one says it.
     """
-    found: list[tuple[str, int]] = []
+    found: list[Clause] = []
     for place, (texts, why) in enumerate(deeds):
         later = deeds[place + 1][1] if place + 1 < len(deeds) else ""
         for i, text in enumerate(texts):
-            why_here = f" {why}" if why and why != later and not i else ""
-            aside = text not in scored and text.startswith(f"{name} ")
-            matters = 2 if why_here or not found else 0 if aside else 1
-            found.append((reasoned(text, why_here), matters))
+            why_here = why if why != later and not i else ""
+            happens = not text.startswith(f"{name} ")
+            if not found:
+                matters = ASIDE + 3
+            elif any(other in text for other in others):
+                matters = ASIDE + 2
+            elif happens:
+                matters = ASIDE + 1
+            elif text in scored or why_here:
+                matters = ASIDE
+            else:
+                matters = ASIDE - 1 if not i else 0
+            found.append(Clause(text, why_here, matters))
     return found
 
 
