@@ -33,6 +33,7 @@ def main() -> int:
         return code
     if sys.platform.startswith("linux"):
         slim.strip(DIST / PACKAGE)
+        slim.settle(DIST / PACKAGE)
     if code := subprocess.run([str(binary()), "--self-test"], check=False).returncode:
         print(f"dev.py package: {binary().name} FAILS its self-test", file=sys.stderr)
         return code

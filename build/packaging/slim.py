@@ -74,8 +74,26 @@ def strip(folder: Path) -> None:
 
     The program's own file is left alone: behind its code it carries the game.
     """
-    tool = shutil.which("strip")
-    if tool is None:
-        raise RuntimeError("strip is missing: install binutils to package the game")
-    files = (p for p in sorted(folder.rglob("*.so*")) if p.is_file() and not p.is_symlink())
-    subprocess.run([tool, "--strip-unneeded", *map(str, files)], check=True)
+    tool = _tool("strip", "binutils")
+    subprocess.run([tool, "--strip-unneeded", *map(str, libraries(folder))], check=True)
+
+
+def settle(folder: Path) -> None:
+    """Has no library look for others in folders of the machine it was built on, only beside itself."""
+    tool = _tool("patchelf", "patchelf")
+    for path in libraries(folder):
+        said = subprocess.run([tool, "--print-rpath", str(path)], capture_output=True, text=True, check=True)
+        if any(part.startswith("/") for part in said.stdout.strip().split(":")):
+            subprocess.run([tool, "--remove-rpath", str(path)], check=True)
+
+
+def libraries(folder: Path) -> list[Path]:
+    """Returns the libraries of a built program, in order."""
+    return [p for p in sorted(folder.rglob("*.so*")) if p.is_file() and not p.is_symlink()]
+
+
+def _tool(name: str, package: str) -> str:
+    found = shutil.which(name)
+    if found is None:
+        raise RuntimeError(f"{name} is missing: install {package} to package the game")
+    return found

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import platform
 import shutil
 import subprocess
@@ -37,7 +38,7 @@ def version_resource() -> str:
 
 
 def packages(program: Path, dist: Path) -> list[Path]:
-    """Builds the zip and, with Inno Setup, the installer; returns them."""
+    """Builds the zip and, with Inno Setup, the installer; returns them. Who releases must have it."""
     machine = platform.machine().lower().replace("amd64", "x86_64")
     base = dist / f"{PACKAGE}-{VERSION}-windows-{machine}"
     made = [Path(shutil.make_archive(str(base), "zip", program.parent, program.name))]
@@ -45,4 +46,6 @@ def packages(program: Path, dist: Path) -> list[Path]:
         words = [f"/DVersion={VERSION}", f"/DProgram={program}", f"/O{dist}", f"/F{base.name}-setup"]
         subprocess.run([compiler, "/Qp", *words, str(SCRIPT)], check=True)
         made.append(dist / f"{base.name}-setup.exe")
+    elif os.environ.get("CI"):
+        raise RuntimeError("iscc is missing: install Inno Setup 6 to build the installer")
     return made

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import plistlib
 import re
+import subprocess
+import sys
 import xml.etree.ElementTree as ET
 from pathlib import Path
 from typing import Any
@@ -24,6 +26,12 @@ CONTEXTS = r"(matrix|runner|github|secrets|env|needs|steps)\.[\w.-]+"
 @pytest.fixture(name="flow", scope="module")
 def read_flow() -> dict[Any, Any]:
     return yaml.safe_load(FILE.read_text("utf-8"))
+
+
+def test_it_has_the_form_github_asks_for() -> None:
+    command = [sys.executable, "-m", "check_jsonschema", "--builtin-schema", "vendor.github-workflows"]
+    done = subprocess.run([*command, str(FILE)], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
 
 
 def test_jobs_and_steps_have_known_fields_only(flow: dict[Any, Any]) -> None:

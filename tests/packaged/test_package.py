@@ -84,6 +84,8 @@ def test_every_library_finds_what_it_needs() -> None:
         needed = re.findall(r"\(NEEDED\).*\[(.+)\]", said)
         missing = [n for n in needed if n not in names and not given.fullmatch(n)]
         assert not missing, f"{path.name} needs {missing}"
+        places = re.findall(r"\((?:RUNPATH|RPATH)\).*\[(.+)\]", said)
+        assert all(p.startswith("$ORIGIN") for p in ":".join(places).split(":") if p), f"{path.name}: {places}"
 
 
 def test_codecs_nobody_needs_say_no() -> None:

@@ -6,26 +6,21 @@ The rows are there when `dev.py package` has built the program.
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
 import tempfile
 import time
-from contextlib import ExitStack
 from pathlib import Path
 
-from gheos_suite.rules import PLAYABLE
-from gheos_suite.scenes.title_life import REST_AFTER
 from tests.desktop.x11 import Hand, close_window, end, screen
 from tests.packaged.eye import Eye
 from tests.packaged.program import FOLDER, PATIENCE, running
+from tests.packaged.resting import IDLE, WATCHED, idle
 from tests.packaged.shadow import SIZE
 
 from .table import Row
 
 FIRST_FRAME, USABLE = 3.0, 4.0  # times a bare window
-IDLE = 0.5  # per cent of one processor
-SETTLED, WATCHED = REST_AFTER + 5, 20.0  # seconds until nothing moves any more, and of watching
 MIDDLE = (SIZE[0] // 2, SIZE[1] // 2)
 BARE = (
     "import pygame; pygame.display.init(); pygame.font.init(); "
@@ -77,34 +72,6 @@ def title(display: str, home: Path, eye: Eye) -> tuple[float, float]:
         whole = time.perf_counter() - begun
     dark(eye)
     return first, whole
-
-
-def worked(pid: int) -> float:
-    """Returns the seconds a process has worked so far."""
-    fields = Path(f"/proc/{pid}/stat").read_text("ascii").rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
-def idle() -> dict[str, float]:
-    """Returns the share of a processor, in per cent, that the title and a board of each game take at rest.
-
-    They rest side by side, which disturbs no count of one process.
-    """
-    with ExitStack() as open_until, tempfile.TemporaryDirectory() as folder:
-        display = open_until.enter_context(screen(*SIZE))
-        pids = {}
-        for place in ("title", *PLAYABLE):
-            words = () if place == "title" else ("play", place, "--seats", "2", "--seed", "7")
-            home = Path(folder) / place / "home"
-            home.parent.mkdir()
-            app = open_until.enter_context(running(FOLDER / "gheos-suite", display, home, *words))
-            app.open()
-            pids[place] = app.process.pid
-        time.sleep(SETTLED)
-        before, begun = {place: worked(pid) for place, pid in pids.items()}, time.perf_counter()
-        time.sleep(WATCHED)
-        seconds = time.perf_counter() - begun
-        return {place: 100 * (worked(pid) - before[place]) / seconds for place, pid in pids.items()}
 
 
 def rows(rounds: int) -> list[Row]:
