@@ -48,6 +48,7 @@ class Flow(History):
         self._door = None
         desk.ready, desk.thinking = False, False
         desk.options = self.options(-1, ())
+        desk.undo_enabled = self.session.undo_refusal() is None
         self._check_saving()
         actors = self.session.actors
         if not actors:
@@ -99,7 +100,6 @@ class Flow(History):
         self.opened(seat, new)
         if desk.options.single is not None:
             self._waiting = ANSWER_SECONDS
-        desk.undo_enabled = self.session.undo_refusal() is None
         self.damage.all()
 
     def _finish_game(self) -> None:
