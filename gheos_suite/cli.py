@@ -22,6 +22,10 @@ if TYPE_CHECKING:
 
 INTERRUPTED = 130  # what a shell reports for Ctrl-C
 PIPE_CLOSED = 141  # and for a reader that went away
+USAGE = """%(prog)s [FILE]
+       %(prog)s [--help] [--version] [--self-test]
+       %(prog)s COMMAND [ARGUMENTS]"""
+FILE = "Without a command the title opens; with FILE, a saved game (.gheos), it goes on where it was left."
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -52,10 +56,10 @@ def _open() -> int:
 
 
 def _command(words: Sequence[str]) -> int:
-    from .commands.common import CliError, names_record
+    from .commands.common import CliError
 
     try:
-        args = parse(["play", *words] if names_record(words[0]) else words)
+        args = parse(words)
         code: int = args.run(args)
     except CliError as error:
         print(f"gheos-suite: {error}", file=sys.stderr)
@@ -63,10 +67,17 @@ def _command(words: Sequence[str]) -> int:
     return code
 
 
-def parse(argv: Sequence[str] | None) -> argparse.Namespace:
-    """Returns the arguments. A move may stand behind the options of `legal`, where argparse sees none."""
+def parse(words: Sequence[str]) -> argparse.Namespace:
+    """Returns the arguments. The file of a saved game stands for `play` with it, unless a command is called so.
+
+    A move may stand behind the options of `legal`, where argparse sees none.
+    """
+    from .commands.common import names_record
+
     parser = make_parser()
-    args, rest = parser.parse_known_args(argv)
+    if words and words[0] not in parser.commands and names_record(words[0]):
+        words = ["play", *words]
+    args, rest = parser.parse_known_args(words)
     if len(rest) == 1 and not rest[0].startswith("-") and getattr(args, "text", "") is None:
         args.text = rest.pop()
     if rest:
@@ -79,12 +90,17 @@ def make_parser() -> Parser:
     from .commands import records, sim, tree, window
     from .commands.common import Parser
 
-    parser = Parser(prog="gheos-suite", description="Gheos and its sister games, on one table.")
+    parser = Parser(
+        prog="gheos-suite", description="Gheos and its sister games, on one table.", usage=USAGE, epilog=FILE,
+    )  # fmt: skip
     parser.add_argument("--version", action="version", version=f"Gheos Suite {__version__}")
     parser.add_argument("--self-test", dest="run", action="store_const", const=window.self_test,
                         help="check that this copy of the program is whole")
     parser.set_defaults(run=window.open_app)
-    commands = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)
+    commands = parser.add_subparsers(
+        title="commands", metavar="COMMAND", parser_class=Parser, prog=parser.prog,  # not the usage above
+    )  # fmt: skip
+    parser.commands = commands.choices
     for module in (window, sim, records, tree):
         module.add(commands)
     return parser

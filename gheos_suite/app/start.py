@@ -36,7 +36,8 @@ def _saved(ctx: Context, record: Path) -> Scene:
     try:
         return resume(ctx, record)
     except SaveError as error:
-        why = f"{record.name} cannot be opened: {error}. It was left as it is."
+        kept = " It was left as it is." if record.exists() else ""
+        why = f"{record.name or record} cannot be opened: {error}.{kept}"
         return _title(f"{why} Your other games are under Load.")
 
 

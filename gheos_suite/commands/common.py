@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
+import os
+from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import NoReturn
 
@@ -34,6 +35,7 @@ class Parser(argparse.ArgumentParser):
     """Tells a wrong argument in one line, and explains the options of every game in its help."""
 
     games_in_help = False
+    commands: Collection[str] = ()
 
     def error(self, message: str) -> NoReturn:
         raise CliError(f"{message} (see {self.prog} --help)")
@@ -44,8 +46,21 @@ class Parser(argparse.ArgumentParser):
 
 
 def names_record(word: str) -> bool:
-    """Returns whether a word of the command line is the file of a saved game, there or not."""
-    return Path(word).suffix.lower() in RECORDS
+    """Returns whether a word of the command line means a file (or a folder, by mistake), there or not.
+
+    The name of a game is always that game, whatever lies in the folder of the shell.
+    """
+    if word.startswith("-") or word in rules.RULED:
+        return False
+    separators = os.sep + (os.altsep or "")
+    return (Path(word).suffix.lower() in RECORDS or any(mark in word for mark in separators)
+            or os.path.lexists(word))  # fmt: skip
+
+
+def told(error: SaveError) -> str:
+    """Returns what is wrong with a record, with the detail that no dialog shows."""
+    cause = error.__cause__
+    return f"{error} ({cause})" if cause is not None and not isinstance(cause, OSError) else str(error)
 
 
 def find_game(game_id: str) -> AnyGame:
@@ -100,7 +115,7 @@ def open_record(path: Path) -> Timeline:
     try:
         return read_record(path)
     except SaveError as error:
-        raise CliError(f"{path}: {error}") from None
+        raise CliError(f"{path}: {told(error)}") from None
 
 
 def replay_record(path: Path) -> Replay:
@@ -109,7 +124,7 @@ def replay_record(path: Path) -> Replay:
     try:
         return replay(game_of(timeline.header, rules.game), timeline)
     except SaveError as error:
-        raise CliError(f"{path}: {error}") from None
+        raise CliError(f"{path}: {told(error)}") from None
 
 
 def positive(text: str) -> int:

@@ -13,7 +13,7 @@ from gheos_suite.core.session import AnySession
 from gheos_suite.saves.lines import Timeline, digest
 from gheos_suite.saves.reading import game_of, read_record, replay
 
-from .common import CliError, natural, open_record, replay_record
+from .common import CliError, natural, open_record, replay_record, told
 
 
 def add(commands: Any) -> None:
@@ -113,7 +113,7 @@ def verify(path: Path) -> str:
             return timeline.fault
         done = replay(game, timeline)
     except SaveError as error:
-        return str(error)
+        return told(error)
     return done.fault or timeline.skipped or _checkpoint_fault(game, timeline, done.session, done.checks)
 
 

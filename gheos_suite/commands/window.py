@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 from pathlib import Path
 from typing import Any
 
@@ -93,9 +94,21 @@ def _go_on(args: argparse.Namespace) -> int:
     record = Path(args.game)
     if args.seats or args.option or args.seed is not None:
         raise CliError("a saved game has its own seats, seed and options")
-    if not record.is_file():
-        raise CliError(f"there is no file {args.game!r}")
-    return run(record=record)
+    if not record.is_file() and not _has_display():
+        raise CliError(f"{args.game!r} is a folder, not a saved game" if record.is_dir()
+                       else f"there is no file {args.game!r}")  # fmt: skip
+    return run(record=record)  # over the title it says what is wrong: a double click has no terminal
+
+
+def _has_display() -> bool:
+    from gheos_suite.app.platform import NoDisplayError, open_display, prepare
+
+    prepare(os.environ)
+    try:
+        open_display()
+    except NoDisplayError:
+        return False
+    return True
 
 
 def find_table(game_id: str) -> AnyGame:

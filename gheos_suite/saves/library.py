@@ -10,12 +10,13 @@ from msgspec import Struct
 from gheos_suite.core import AnyGame, Outcome, PlayerInfo, RecordedMove, SaveError, Seat, decode
 from gheos_suite.core.record import next_check
 
+from .damaged import DAMAGED, kept_of
 from .disk import free_name
 from .lines import Timeline
 from .lock import Lock
 from .reading import FAULTS, RECORDS, Lookup, game_of, load, read_record, read_state, spare_of
 
-COMPANIONS: Final = (".bak", ".lock", ".tmp", ".damaged")
+COMPANIONS: Final = (".bak", ".lock", ".tmp", DAMAGED)
 
 
 class Summary(Struct, frozen=True):
@@ -105,6 +106,8 @@ def move_to_trash(path: Path, trash: Path) -> Path:
         path.replace(target)
         if spare_of(path).exists():
             spare_of(path).replace(spare_of(target))
+        for kept in kept_of(path):
+            kept.replace(free_name(target.with_name(target.name + DAMAGED)))
     finally:
         lock.release()
     return target

@@ -114,14 +114,14 @@ def read_header(data: bytes) -> Header:
         fields = decode(first, dict[str, Raw])
         version = decode(bytes(fields["format"]), int)
     except (*UNREADABLE, KeyError):
-        reason = "its first line is no header" if feed else "it ends within its first line"
+        reason = "it does not begin like one" if feed else "it ends within its first line"
         raise SaveError(f"the file is not a game record: {reason}") from None
     if version != FORMAT:
         raise SaveError(f"the record has format {version}; this version of the program reads format {FORMAT}")
     try:
         return decode(first, Header)
     except UNREADABLE as error:
-        raise SaveError(f"the header of the record is damaged: {error}") from None
+        raise SaveError("the file is damaged: its beginning cannot be read") from error
 
 
 def read_timeline(data: bytes) -> Timeline:

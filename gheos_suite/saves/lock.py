@@ -47,11 +47,8 @@ class Lock:
             try:
                 _grab(descriptor)
             except (BlockingIOError, PermissionError) as error:
-                holder = _holder(descriptor)
                 os.close(descriptor)
-                raise SaveError(
-                    f"{record.name} is being played in another window (process {holder})"
-                ) from error
+                raise SaveError("it is open in another window; go on there, or close that one first") from error
             if _same_file(descriptor, path):
                 break
             os.close(descriptor)  # its holder let go and removed it in between
@@ -69,11 +66,6 @@ class Lock:
             self.path.unlink(missing_ok=True)
         os.close(self._descriptor)
         self._descriptor = -1
-
-
-def _holder(descriptor: int) -> str:
-    os.lseek(descriptor, 0, os.SEEK_SET)
-    return os.read(descriptor, 20).decode("ascii", "replace").strip() or "unknown"
 
 
 def _same_file(descriptor: int, path: Path) -> bool:

@@ -26,6 +26,8 @@ from .lines import UNREADABLE, Checkpoint, Timeline, read_timeline
 Lookup = Callable[[str], AnyGame]  # raises KeyError for an unknown id
 RECORD: Final = ".gheos"  # so that the system knows what to open a saved game with
 RECORDS: Final = (RECORD, ".jsonl")  # the second is what the first versions wrote
+MISSING: Final = "the file is not there; it may have been moved, renamed or deleted"
+SET_UP: Final = "the file is damaged: the game cannot be set up as it says"
 LARGEST: Final = 64 << 20  # bytes; no game comes near it, a file that is no record may
 
 # What rules may raise when a record holds well-formed nonsense.
@@ -39,6 +41,7 @@ class LoadReport(Struct, frozen=True):
     lost_moves: moves in good lines that could not be made again.
     undo_lost: the game goes on from a checkpoint; what came before cannot be taken back.
     spare: the spare copy was read, as the record itself was damaged.
+    damaged: the file holds something that the game going on does not; it is worth keeping.
     """
 
     message: str = ""
@@ -46,6 +49,7 @@ class LoadReport(Struct, frozen=True):
     lost_moves: int = 0
     undo_lost: bool = False
     spare: bool = False
+    damaged: bool = False
 
     @property
     def sound(self) -> bool:
@@ -106,12 +110,26 @@ def spare_of(path: Path) -> Path:
     return path.with_name(path.name + ".bak")
 
 
+def refuse(path: Path) -> None:
+    """Raises SaveError where no file of a saved game can be read from, such as a folder."""
+    if path.is_dir():
+        raise SaveError("it is a folder, not the file of a saved game")
+    if path.exists() and not path.is_file():
+        raise SaveError("it is a device, not the file of a saved game")
+    if not path.exists() and not spare_of(path).exists():
+        raise SaveError(MISSING)
+
+
 def read_record(path: Path) -> Timeline:
-    """Reads the lines of one file. Raises SaveError."""
+    """Reads the lines of one file. Raises SaveError; its cause has what only a developer asks for."""
     try:
+        if path.is_dir():  # Windows would only say that permission is denied
+            raise SaveError("it is a folder, not the file of a saved game")
         if path.stat().st_size > LARGEST:
             raise SaveError("the file is far too large for a game record")
         data = path.read_bytes()
+    except FileNotFoundError as error:
+        raise SaveError(MISSING) from error
     except OSError as error:
         raise SaveError(f"the file cannot be read: {error.strerror}") from error
     return read_timeline(data)
@@ -141,7 +159,7 @@ def replay(game: AnyGame, timeline: Timeline) -> Replay:
     try:
         session: AnySession = Session(game, header.config, header.seed)
     except FAULTS as error:
-        raise SaveError(f"the game cannot be set up as recorded: {error}") from error
+        raise SaveError(SET_UP) from error
     if timeline.first_ply:
         assert timeline.base is not None
         started = _restored(session, game, timeline.base, timeline.past)
@@ -167,10 +185,13 @@ def _load_one(path: Path, lookup: Lookup) -> Loaded:
         again, lost = _from_checkpoint(game, timeline, later)
         report = LoadReport(
             "Some of the record is damaged. The game goes on from a checkpoint; "
-            "what came before cannot be taken back.", timeline.cut, lost, undo_lost=True)
+            "what came before cannot be taken back.", timeline.cut, lost, undo_lost=True,
+            damaged=True)
         return Loaded(again.session, timeline.header, report, again.past, again.checks)
     if done.fault and done.session.ply == 0:
-        raise SaveError(f"the record does not replay: {done.fault}")
+        raise SaveError(
+            "the file is damaged: its very first moves do not come out as recorded"
+        ) from ValueError(done.fault)
     last = timeline.checkpoints[-1].checkpoint if timeline.checkpoints else -1
     return Loaded(done.session, timeline.header, _report(timeline, lost), done.past, done.checks, last)
 
@@ -184,7 +205,7 @@ def _load_spare(path: Path, lookup: Lookup) -> Loaded | None:
         f"The record was damaged. The game goes on from its spare copy, after move {loaded.session.ply}."
     )
     report = LoadReport(message, loaded.report.cut_lines, loaded.report.lost_moves,
-                        loaded.report.undo_lost, spare=True)
+                        loaded.report.undo_lost, spare=True, damaged=True)
     return loaded._replace(report=report)
 
 
@@ -198,7 +219,7 @@ def _report(timeline: Timeline, lost: int) -> LoadReport:
         parts.append(f"{_count(lost, 'move')} could not be made again")
     after = timeline.ply - lost
     where = f"after move {after}" if after else "from its start"
-    return LoadReport(f"{' and '.join(parts)}. The game goes on {where}.", timeline.cut, lost)
+    return LoadReport(f"{' and '.join(parts)}. The game goes on {where}.", timeline.cut, lost, damaged=True)
 
 
 def _count(n: int, noun: str) -> str:
@@ -220,7 +241,7 @@ def _from_older_rules(game: AnyGame, timeline: Timeline) -> Loaded:
     )
     if lost:
         message += f" {_count(lost, 'move')} made after that could not be kept."
-    report = LoadReport(message, timeline.cut, lost, undo_lost=True)
+    report = LoadReport(message, timeline.cut, lost, undo_lost=True, damaged=bool(timeline.cut or lost))
     header = Header(
         timeline.header.format, timeline.header.game, game.meta.rules_version, done.session.config,
         timeline.header.seed, timeline.header.players, timeline.header.created, timeline.header.app,
@@ -253,7 +274,7 @@ def _from_checkpoint(game: AnyGame, timeline: Timeline, point: Checkpoint) -> tu
     try:
         session: AnySession = Session(game, timeline.header.config, timeline.header.seed)
     except FAULTS as error:
-        raise SaveError(f"the game cannot be set up as recorded: {error}") from error
+        raise SaveError(SET_UP) from error
     made = point.checkpoint - timeline.first_ply
     started = _restored(session, game, point, (*timeline.past, *timeline.moves[:made]))
     done = _go_on(started, game, timeline.moves[made:])
@@ -273,7 +294,9 @@ def _restored(
     try:
         state = decode(bytes(point.state), game.state_type)
     except UNREADABLE as error:
-        raise SaveError(f"the checkpoint at ply {point.checkpoint} cannot be read: {error}") from error
+        raise SaveError(
+            f"the file is damaged: its state after move {point.checkpoint} cannot be read"
+        ) from error
     session.restore([state], [Move(m.ply, m.seat, _action(game, m), m.text) for m in past])
     for move in past:
         session.hinted(move.ply, move.hints)

@@ -9,14 +9,16 @@ from pathlib import Path
 from typing import Any, Final
 
 from msgspec import Raw, Struct
+from msgspec.structs import replace
 
 from gheos_suite.core import AnySession, Change, Header, PlayerInfo, RecordedMove, SaveError, encode
 from gheos_suite.core.record import FORMAT, first_check, next_check
 
+from .damaged import keep
 from .disk import free_name, write_all, write_atomic
 from .lines import Undo, checkpoint, line
 from .lock import Lock
-from .reading import RECORD, Loaded, Lookup, load, spare_of
+from .reading import RECORD, Loaded, LoadReport, Lookup, load, refuse, spare_of
 
 EVERY: Final = 20  # plies between checkpoints
 
@@ -42,6 +44,8 @@ class Recorder:
         self.status = RecordStatus(True)
         self._past = tuple(past)
         self._checks = checks  # after each move from the base on
+        self._damaged = False  # the file was, and has not been written anew yet
+        self._kept: Path | None = None  # where a damaged file was kept
         self._lock: Lock | None = None
         self._file: int | None = None  # descriptor; None while the file must be written as a whole
         self._size = 0
@@ -76,6 +80,7 @@ class Recorder:
         Raises:
             SaveError: the record cannot be read, or another running program plays it.
         """
+        refuse(path)  # before a lock file is put beside what is no file
         try:
             lock = Lock.acquire(path)
         except OSError:
@@ -89,21 +94,36 @@ class Recorder:
         recorder = cls(path, loaded.session, loaded.header, loaded.checks, loaded.past)
         recorder._lock = lock
         recorder._take_up(loaded)
-        return recorder, loaded
+        return recorder, loaded._replace(report=recorder._told(loaded.report))
 
     def _take_up(self, loaded: Loaded) -> None:
         if not loaded.report.sound:
-            self._attempt(lambda: self._keep_damaged(loaded.report.spare))
-            if self.status.saving:
-                self.retry()
+            self._damaged = loaded.report.damaged
+            self.retry()
         else:
             self._checkpointed = loaded.checkpointed
             self._attempt(self._open)
 
-    def _keep_damaged(self, spare_used: bool) -> None:
-        """Puts a damaged record aside before a good one takes its name; nothing is ever thrown away."""
-        if spare_used and self.path.exists():
-            self.path.replace(free_name(self.path.with_suffix(".damaged")))
+    def _told(self, report: LoadReport) -> LoadReport:
+        """Returns the report with what became of a damaged file."""
+        if self._kept:
+            more = f" The damaged file is kept as {self._kept.name}."
+        elif self._damaged:
+            more = " The damaged file stays as it is: no copy of it can be kept."
+        else:
+            return report
+        return replace(report, message=report.message + more)
+
+    def _keep_damaged(self) -> None:
+        """Keeps a damaged record before a good one takes its name; nothing is ever thrown away."""
+        try:
+            self._kept = keep(self.path)
+        except FileNotFoundError:
+            return  # somebody took it away: there is nothing to keep
+        except OSError as error:
+            raise SaveError(
+                f"the damaged file must be copied first, and cannot be ({error.strerror})"
+            ) from error
 
     # ---------------------------------------------------------------- while the game is played
     def retry(self) -> RecordStatus:
@@ -192,8 +212,13 @@ class Recorder:
         self.path.parent.mkdir(parents=True, exist_ok=True)
         if self._lock is None:
             self._lock = Lock.acquire(self.path)
-        before = self.path.read_bytes() if self.path.exists() else b""
+        before = b""
+        if self._damaged:  # no spare copy is made of it: a good one may be all there is
+            self._keep_damaged()
+        elif self.path.exists():
+            before = self.path.read_bytes()
         write_atomic(self.path, b"".join(self._lines()))
+        self._damaged = False
         self._open()
         self._checkpointed = self.session.ply - self.session.ply % EVERY
         if before:

@@ -268,7 +268,7 @@ class TitleScene(WidgetScene):
         try:
             scene = flow.resume(self.ctx, self.last.path)
         except SaveError as error:
-            self.ctx.toast(f"{str(error)[:1].upper()}{str(error)[1:]}.", "error")
+            self.ctx.toast(f"The game cannot be opened: {error}.", "error")
             return
         self.send(Reset(scene))
 

@@ -65,8 +65,8 @@ def records(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
     (["counts", "gheos", "--depth", "0"], ["--depth"]),
     (["golden", "checkers"], ["checkers"]),
     (["replay"], ["FILE"]),
-    (["replay", "/nonexistent/x.jsonl"], ["/nonexistent/x.jsonl", "No such file"]),
-    (["replay", "."], [".", "directory"]),
+    (["replay", "/nonexistent/x.jsonl"], ["/nonexistent/x.jsonl", "not there"]),
+    (["replay", "."], [".", "folder"]),
     (["verify", "/nonexistent/x.jsonl"], ["/nonexistent/x.jsonl", "no such file"]),
     (["verify", "."], ["folder"]),
     (["legal", "pyproject.toml", "--ply", "0"], ["pyproject.toml", "not a game record"]),
@@ -103,6 +103,8 @@ def test_version_and_help(capsys: pytest.CaptureFixture[str]) -> None:
     assert code == 0
     for command in ("play", "sim", "replay", "verify", "legal", "counts", "golden", "shot", "--self-test"):
         assert command in out
+    assert out.startswith("usage: gheos-suite [FILE]\n") and "saved game (.gheos)" in out
+    assert call(capsys, "play", "--help")[1].startswith("usage: gheos-suite play [")
 
 
 @pytest.mark.parametrize("command", ["sim", "play", "shot", "counts", "golden"])
@@ -328,6 +330,73 @@ def test_play_hands_the_table_to_the_app(monkeypatch: pytest.MonkeyPatch) -> Non
     }]
     assert cli.main(["play", "gheos", "--seats", "4"]) == 7
     assert app.asked[1]["seats"] == tuple(PlayerInfo(f"Player {n}") for n in (1, 2, 3, 4))
+
+
+@pytest.mark.parametrize("name", [
+    "game.gheos", "notes.txt", "no_ending", "sub/missing", "./missing", "a.GHEOS",
+])
+def test_a_word_that_means_a_file_is_one(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str
+) -> None:
+    app = App(monkeypatch)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    for there in ("notes.txt", "no_ending"):
+        (tmp_path / there).write_text("x")
+    assert cli.main([name]) == cli.main(["play", name]) == 7
+    assert app.asked == [{"record": Path(name)}] * 2
+
+
+def test_commands_and_games_go_before_files_called_like_them(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    app = App(monkeypatch)
+    monkeypatch.chdir(tmp_path)
+    for name in ("play", "gheos", "--version"):
+        (tmp_path / name).mkdir()
+    assert cli.main(["play", "gheos"]) == 7
+    assert app.asked[0]["game"] == "gheos"
+    assert call(capsys, "--version")[0] == 0
+    assert "invalid choice: 'gheos'" in call(capsys, "gheos")[2]
+    assert "invalid choice: 'missing.txt'" in call(capsys, "missing.txt")[2]
+
+
+@pytest.mark.parametrize(("name", "why"), [
+    ("gone.gheos", "there is no file 'gone.gheos'"),
+    ("folder.gheos", "'folder.gheos' is a folder, not a saved game"),
+    ("folder.gheos/", "'folder.gheos/' is a folder, not a saved game"),
+])
+def test_what_is_no_file_is_told_in_the_window_or_else_in_one_line(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str, why: str
+) -> None:
+    app = App(monkeypatch)
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "folder.gheos").mkdir()
+    monkeypatch.setattr(window, "_has_display", lambda: True)
+    assert cli.main([name]) == 7 and app.asked == [{"record": Path(name)}]
+    monkeypatch.setattr(window, "_has_display", lambda: False)
+    assert call(capsys, name) == (2, "", f"gheos-suite: {why}\n")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only there can the display be taken away")
+def test_without_a_display_a_missing_file_is_one_line(tmp_path: Path) -> None:
+    hidden = {"DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"}
+    env = {k: v for k, v in os.environ.items() if k not in hidden}
+    env["XDG_RUNTIME_DIR"] = str(tmp_path)  # SDL itself complains where there is none
+    done = subprocess.run([*COMMAND, "gone.gheos"], check=False, cwd=ROOT, capture_output=True, text=True,
+                          timeout=60, env=env)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == "gheos-suite: there is no file 'gone.gheos'\n"
+
+
+def test_the_detail_of_a_damage_is_for_the_terminal(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "x.gheos"
+    path.write_text('{"format":1,"game":"gheos","rules_version":1,"config":{},"seed":1}\n')
+    code, _, err = call(capsys, "replay", path)
+    assert code == 2 and "the file is damaged" in err and "`seats`" in err
+    assert "`seats`" in call(capsys, "verify", path)[1]
 
 
 def test_play_takes_a_quest_code(

@@ -193,8 +193,9 @@ def test_a_game_is_played_in_one_place_at_a_time(tmp_path: Path) -> None:
     path, _ = recorded(tmp_path, 4)
     recorder, _ = Recorder.resume(path, lookup)
     before = path.read_bytes()
-    with pytest.raises(SaveError, match=rf"another window \(process {os.getpid()}\)"):
+    with pytest.raises(SaveError, match="another window") as refusal:
         Recorder.resume(path, lookup)
+    assert path.name not in str(refusal.value) and str(os.getpid()) not in str(refusal.value)
     with pytest.raises(SaveError, match="another window"):
         move_to_trash(path, tmp_path / "trash")
     assert path.read_bytes() == before
@@ -220,7 +221,7 @@ def test_another_process_is_kept_out_until_it_dies(tmp_path: Path) -> None:
     with subprocess.Popen([sys.executable, "-c", HOLDER, str(path)], cwd=ROOT, stdin=subprocess.PIPE,
                           stdout=subprocess.PIPE) as holder:
         assert holder.stdout is not None and holder.stdout.readline() == b"held\n"
-        with pytest.raises(SaveError, match=f"process {holder.pid}"):
+        with pytest.raises(SaveError, match="another window"):
             Recorder.resume(path, lookup)
         holder.kill()
         holder.wait()

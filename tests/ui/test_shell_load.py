@@ -138,7 +138,7 @@ def test_a_broken_tail_is_told_before_and_after_opening() -> None:
         scene.handle(semantic(Semantic.ACCEPT))
         loop.step(wait=False)
         assert loop.stack.top is not scene
-        assert ctx.toasts.shown == entry.note
+        assert ctx.toasts.shown == f"{entry.note} The damaged file is kept as {path.name}.damaged."
         loop.stack.close()
 
 
@@ -204,7 +204,9 @@ def test_a_game_played_elsewhere_is_not_opened() -> None:
         scene.open()
         loop.step(wait=False)
         assert loop.stack.top is scene
-        assert ctx.toasts.shown.startswith("The game cannot be opened")
+        assert ctx.toasts.shown == (
+            "The game cannot be opened: it is open in another window; go on there, or close that one first."
+        )
         scene.handle(semantic(Semantic.NEXT))
         other.close()
         scene.open()
