@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 from pygame.event import Event
 
 from gheos_suite.saves import Settings
 
+from .screens import Screen, screen_of, screens
+
 MINIMUM = (1024, 720)
 TITLE = "Gheos Suite"
+TITLE_BAR = 40  # room for the window's own title bar
 DECORATION = 80  # room for the title bar and task bar when a window would fill the screen
 
 
@@ -22,14 +26,15 @@ class AppWindow:
         self, settings: Settings, *, icon: Path | None = None, exact: tuple[int, int] | None = None
     ) -> None:
         self._exact = exact is not None
-        size = exact if exact is not None else fitted(settings, desktop())
+        home = home_of(settings, screens())
+        size = exact if exact is not None else fitted(settings, room(home))
         self._window = pygame.Window(TITLE, size, resizable=not self._exact, allow_high_dpi=True)
         self.fullscreen = False
         self.maximized = False
         self.problem = ""  # why full screen did not work, one sentence
         if not self._exact:
-            self._window.minimum_size = smallest(desktop())
-            self._take_place(settings)
+            self._window.minimum_size = smallest(room(home))
+            self._take_place(settings, home)
         if icon is not None and icon.exists():
             self._window.set_icon(pygame.image.load(icon))
         if settings.display == "fullscreen" and not self._exact:
@@ -113,20 +118,41 @@ class AppWindow:
     def close(self) -> None:
         self._window.destroy()
 
-    def _take_place(self, settings: Settings) -> None:
-        x, y = settings.window_x, settings.window_y
-        w, h = desktop()
-        if x is not None and y is not None and -8 <= x < w - 100 and -8 <= y < h - 100:
-            self._window.position = (x, y)
+    def _take_place(self, settings: Settings, home: Screen) -> None:
+        wanted = remembered_place(settings)
+        if wanted is not None:
+            self._window.position = within(Rect(wanted.topleft, self._window.size), home.usable).topleft
         if settings.window_maximized:
             self._window.maximize()
             self.maximized = True
 
 
-def desktop() -> tuple[int, int]:
-    """Returns the size of the first screen."""
-    sizes = pygame.display.get_desktop_sizes()
-    return sizes[0] if sizes else (1280, 720)
+def remembered_place(settings: Settings) -> Rect | None:
+    """Returns where the window was when it was last closed, or None if that is not known."""
+    if settings.window_x is None or settings.window_y is None:
+        return None
+    return Rect(settings.window_x, settings.window_y, settings.window_width, settings.window_height)
+
+
+def home_of(settings: Settings, among: Sequence[Screen]) -> Screen:
+    """Returns the screen the window belongs to; the first one while it has no place yet."""
+    wanted = remembered_place(settings)
+    return among[0] if wanted is None else screen_of(wanted, among)
+
+
+def room(screen: Screen) -> tuple[int, int]:
+    """Returns a screen's size, less what its task bar takes beyond the room that is kept for one anyway."""
+    kept = DECORATION - TITLE_BAR
+    return screen.usable.w, min(screen.bounds.h, screen.usable.h + kept)
+
+
+def within(window: Rect, area: Rect) -> Rect:
+    """Returns the window's rectangle moved so that all of it lies in the area, its title bar with it."""
+    x = max(area.left, min(window.x, area.right - window.w))
+    y = min(window.y, area.bottom - window.h)
+    if y < area.top:  # the title bar lies above the rectangle, and would not be seen to move the window by
+        y = max(area.top, min(area.top + TITLE_BAR, area.bottom - window.h))
+    return Rect((x, y), window.size)
 
 
 def smallest(screen: tuple[int, int]) -> tuple[int, int]:

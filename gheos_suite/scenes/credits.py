@@ -16,6 +16,7 @@ from gheos_suite.ui.text import ellipsis, paragraph, paragraph_height, text, wra
 from gheos_suite.ui.widgets import Button, Label, Panel, ScrollArea, Widget
 
 from .credits_facts import CC_BY, ELSE, FONTS, GAMES, ICONS, MAP, Author, Font, Icon, Passage, authors, built
+from .credits_pictures import flat
 from .frame import FrameScene, Rule
 
 COLUMN = 1240  # the most the text takes, px at 1080p
@@ -130,29 +131,39 @@ class AuthorCard(Widget):
 
     def _cell(self, surface: Surface, icon: Icon, rect: Rect) -> None:
         kit, theme = self.kit, self.kit.theme
-        size = kit.u(42)
-        middle = (rect.x + kit.u(30), rect.centery)
-        if icon.picture.startswith("ui/icons/"):
-            name = icon.picture.removeprefix("ui/icons/").removesuffix(".png")
-            picture = kit.assets.icon(name, kit.u(34), theme["brass"])
-            surface.blit(picture, picture.get_rect(center=middle))
-        elif icon.picture:
-            w, h = kit.assets.image(icon.picture).get_size()
-            picture = kit.assets.image(icon.picture, (size, round(size * h / w)))
-            surface.blit(picture, picture.get_rect(center=middle))
-        else:
-            r = kit.u(7)
-            corners = [(middle[0], middle[1] - r), (middle[0] + r, middle[1]), (middle[0], middle[1] + r),
-                       (middle[0] - r, middle[1])]  # fmt: skip
-            pygame.draw.polygon(surface, theme["brass_line"], corners)
+        if icon.picture:
+            picture = self._picture(icon.picture)
+            surface.blit(picture, picture.get_rect(center=(rect.x + kit.u(30), rect.centery)))
         face = kit.font("body", 20)
-        left = rect.x + kit.u(62)
+        left = rect.x + kit.u(self._indent(icon))
         words = ellipsis(spoken(icon.original), face, rect.right - left - kit.u(6))
         text(surface, (left, rect.centery), words, face, theme["text"], "lm", True)
 
+    def _picture(self, path: str) -> Surface:
+        """Returns an icon's picture in the size of its cell; a flat one in brass."""
+        kit, side = self.kit, self.kit.u(34 if flat(path) else 42)
+        w, h = kit.assets.image(path).get_size()
+        factor = side / max(w, h)
+        picture = kit.assets.image(path, (round(w * factor), round(h * factor)))
+        if not flat(path):
+            return picture
+        picture = picture.convert_alpha()  # a copy: the one in the store stays as it is
+        picture.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+        picture.fill((*kit.theme["brass"], 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return picture
+
+    @staticmethod
+    def _indent(icon: Icon) -> int:
+        """Returns where an icon's name begins: beside its picture, or in its place where there is none."""
+        return 62 if icon.picture else 9
+
     def overflow(self) -> str:
-        face, room = self.kit.font("body", 20), self.kit.u(62 + 6)
-        return ", ".join(i.original for i, r in self.cells() if face.width(spoken(i.original)) > r.w - room)
+        face, u = self.kit.font("body", 20), self.kit.u
+        return ", ".join(
+            i.original
+            for i, r in self.cells()
+            if face.width(spoken(i.original)) > r.w - u(self._indent(i) + 6)
+        )
 
 
 def spoken(name: str) -> str:

@@ -7,18 +7,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from .credits_pictures import picture_of
+
 TABLES = ("icons_ui.json", "icons_gheos.json", "icons_gentes.json")  # who drew which icon
-PICTURES = ("ui/icons/{name}.png", "gheos/crests/{name}.png", "title/{name}.png")
-# Icons that were set into our own artwork under another name.
-WITHIN = {
-    "bull-horns": "gheos/pieces/marker_black.png", "dolphin": "gheos/pieces/marker_blue.png",
-    "eagle-emblem": "gheos/pieces/marker_white.png", "heraldic-sun": "gheos/pieces/marker_yellow.png",
-    "lion": "gheos/pieces/marker_red.png", "oak-leaf": "gheos/pieces/marker_green.png",
-    "padlock": "gheos/board/lock.png", "sword-clash": "gheos/board/front_war.png",
-    "crossed-swords": "gheos/icons/swords.png", "trophy-cup": "gheos/icons/cup.png",
-    "logo_gods": "title/chip_gods.png", "logo_overworld": "title/chip_overworld.png",
-    "logo_gentes": "title/chip_gentes.png",
-}  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -65,8 +56,9 @@ GAMES = Passage(
     "The games",
     "Gheos is a game design by René Wiersma, published by Z-Man Games. This is an independent program for "
     "people who own or love the board games; all pictures, sounds and texts in it are its own. Gods follows "
-    "the board game of that name; its design belongs to its makers. Gentes is a game design by Stefan "
-    "Risthaus; its chart, cards and pieces were drawn anew for this program.",
+    "the board game of that name; its design belongs to its makers. Overworld follows the board game of that "
+    "name, with its Solo Quest and its expansions; its design belongs to its makers. Gentes is a game design "
+    "by Stefan Risthaus; its chart, cards and pieces were drawn anew for this program.",
 )
 OFL = "SIL Open Font License 1.1"
 FONTS = (
@@ -97,12 +89,14 @@ def authors(sprites: Path) -> tuple[Author, ...]:
             key = (row["author"], row["licence"])
             author = found.setdefault(key, Author(*key, _source(row["source"])))
             original = str(row.get("icon", name))
-            icon = Icon(name, original, _picture(sprites, name))
+            icon = Icon(name, original, picture_of(sprites, name))
             same = next((i for i in author.icons if i.original == original), None)
             if same is None:
                 author.icons.append(icon)
             elif not same.picture:
                 author.icons[author.icons.index(same)] = icon
+    for author in found.values():  # the pictures side by side, the bare names after them
+        author.icons.sort(key=lambda icon: not icon.picture)
     ours = [a for a in found.values() if not a.licence.startswith("CC")]
     others = [a for a in found.values() if a.licence.startswith("CC")]
     return (*sorted(others, key=lambda a: (-len(a.icons), a.name)), *ours)
@@ -129,8 +123,3 @@ def rows(path: Path) -> list[tuple[str, dict[str, Any]]]:
 
 def _source(told: str) -> str:
     return "game-icons.net" if "game-icons.net" in told else told
-
-
-def _picture(sprites: Path, name: str) -> str:
-    paths = [WITHIN[name]] if name in WITHIN else [p.format(name=name) for p in PICTURES]
-    return next((p for p in paths if (sprites / p).is_file()), "")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import re
 from pathlib import Path
@@ -13,7 +14,9 @@ from gheos_suite.app.resources import folder
 from gheos_suite.app.shot import draw, unseen
 from gheos_suite.saves import Settings
 from gheos_suite.scenes import credits_facts as facts
+from gheos_suite.scenes import registry
 from gheos_suite.scenes.credits import AuthorCard, CreditsScene, Specimen, spoken
+from gheos_suite.scenes.credits_pictures import GENTES
 from gheos_suite.ui.text import traced
 from gheos_suite.ui.widgets import ScrollArea
 
@@ -70,6 +73,65 @@ def test_every_picture_on_the_interface_is_in_the_tables() -> None:
     assert drawn <= set(ui)
     crests = {p.stem for p in (folder("sprites") / "gheos" / "crests").glob("*.png")}
     assert crests <= {name for name, _, _ in rows()}
+
+
+def test_every_game_is_named_and_whose_design_it_is() -> None:
+    for name in registry.TITLES.values():
+        assert f"{name} is a game design by" in facts.GAMES.words or (
+            f"{name} follows the board game of that name" in facts.GAMES.words
+        )
+
+
+def drawn_by_script() -> dict[str, str]:
+    """Returns the flat icons of Gentes and what each shows; read, as the script's packages may not be there."""
+    tables: dict[str, dict[str, str]] = {}
+    for file in ("palette.py", "icons.py"):
+        for line in ast.parse((ROOT / "build" / "art" / "gentes" / file).read_text("utf-8")).body:
+            name = ast.unparse(line.targets[0]) if isinstance(line, ast.Assign) else ""
+            if isinstance(line, ast.Assign) and name in SCRIPTED:
+                tables[name] = ast.literal_eval(line.value)
+    return {f"{SCRIPTED[t]}_{name}": sign for t, rows in tables.items() for name, sign in rows.items()}
+
+
+SCRIPTED = {
+    "POPULATION": "people", "CITY_KINDS": "kind", "SYMBOLS": "symbol", "ACTIONS": "action",
+    "EFFECTS": "effect", "MARKS": "mark", "COUNTS": "count",
+}  # fmt: skip
+
+
+def test_the_flat_icons_of_gentes_show_what_their_script_draws() -> None:
+    drawn = drawn_by_script()
+    for original, file in GENTES.items():
+        assert drawn[file] == original, file  # not one that is struck through
+        assert (folder("sprites") / "gentes" / "icons" / f"{file}.png").is_file()
+    every = [i for author in facts.authors(folder("sprites")) for i in author.icons]
+    bare = {i.original for i in every if not i.picture}
+    assert not bare & set(drawn.values()), "the program has a picture of these"
+
+
+def pixels(author: facts.Author, which: int) -> tuple[set[tuple[int, ...]], set[tuple[int, ...]]]:
+    """Returns the colours of a cell before its words, with and without its icon's picture on the card."""
+    with hidden((1280, 720)) as ctx:
+        card = AuthorCard(ctx, pygame.Rect(20, 20, 800, 400), author)
+        icon, rect = card.cells()[which]
+        room = pygame.Rect(rect.x, rect.y, ctx.u(60), rect.h)
+        found = []
+        for _ in range(2):
+            surface = pygame.Surface((1280, 720), pygame.SRCALPHA)
+            card.draw(surface)
+            part = surface.subsurface(room)
+            found.append({tuple(part.get_at((x, y))) for x in range(room.w) for y in range(room.h)})
+            author.icons[which] = facts.Icon(icon.name, "i")
+        return found[0], found[1]
+
+
+def test_a_flat_icon_is_shown_in_brass_and_one_without_a_picture_leaves_no_mark() -> None:
+    flat_one = facts.Icon("pawn", "pawn", "gentes/icons/effect_train.png")
+    shown, bare = pixels(facts.Author("Lorc", "CC BY 3.0", "game-icons.net", [flat_one]), 0)
+    with hidden((1280, 720)) as ctx:
+        brass, mark = tuple(ctx.theme["brass"]), tuple(ctx.theme["brass_line"])
+    assert any(colour[:3] == brass for colour in shown)
+    assert not any(colour[:3] in (brass, mark) for colour in bare)
 
 
 def test_everything_can_be_read_by_scrolling() -> None:

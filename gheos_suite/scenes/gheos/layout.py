@@ -137,8 +137,8 @@ def _hand(kind: str, hand: Rect, u: Unit) -> tuple[tuple[Rect, Rect], Rect]:
 
 
 def _supply(kind: str, supply: Rect, u: Unit) -> tuple[Rect, ...]:
-    top = u(48) if kind == "full" else u(8)
-    inner = supply.inflate(-u(24 if kind == "full" else 8), 0)
+    top = u(44) if kind == "full" else u(8)
+    inner = supply.inflate(-u(36 if kind == "full" else 16), 0)
     edges = [round(inner.x + i * inner.w / 6) for i in range(7)]
-    height = supply.h - top - u(6)
+    height = supply.h - top - u(13 if kind == "full" else 9)  # the frame has clear wood beside it
     return tuple(Rect(a, supply.y + top, b - a, height) for a, b in itertools.pairwise(edges))

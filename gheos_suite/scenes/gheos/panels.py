@@ -15,6 +15,8 @@ from .desk import Desk
 from .sheet import Sheet
 from .tile_art import centre_offset, triangle_picture
 
+LINE = 21  # from one line of the task to the next
+SHORT = {"start a civilization or take a follower": "civilization or follower"}  # where there is little room
 STEPS = (("place", "Place"), ("settle", "Found"), ("token", "Cups"), ("draw", "Draw"))
 
 
@@ -56,11 +58,30 @@ def paint_turn(sheet: Sheet, desk: Desk, surface: Surface, rect: Rect) -> None:
     else:
         at, width = (x, rect.centery + u(13)), room
     colour = "warning" if desk.saving_problem else "text"
-    words, n = desk.saving_problem or task(desk), 22 if kind == "full" else 19
-    while n > 17 and sheet.width(words, n) > width:
-        n -= 1
-    sheet.text(surface, at, words, n, colour, width=width)
+    wordings = (desk.saving_problem,) if desk.saving_problem else (task(desk), SHORT.get(task(desk), ""))
+    lines, n = fitted(sheet, wordings, width, 22 if kind == "full" else 19, 2 if kind == "full" else 1)
+    for i, line in enumerate(lines):
+        y = at[1] + sheet.u((i - (len(lines) - 1) / 2) * LINE)
+        sheet.text(surface, (at[0], y), line, n, colour, width=width)
     _track(sheet, desk, surface, rect, first, pitch)
+
+
+def fitted(
+    sheet: Sheet, wordings: tuple[str, ...], width: int, largest: int, most: int
+) -> tuple[list[str], int]:
+    """Returns the lines of the first wording that finds room, and how large they are written.
+
+    One line is tried first, smaller and smaller, then more of them; if nothing fits, the last one is cut.
+    """
+    for words in filter(None, wordings):
+        for count in range(1, most + 1):
+            for n in range(largest if count == 1 else 19, 16, -1):
+                lines = sheet.wrap(words, n, width)
+                if len(lines) <= count and all(sheet.width(line, n) <= width for line in lines):
+                    even = round(width * 0.75)  # rather lines of like length than a last word alone
+                    closer = sheet.wrap(words, n, even)
+                    return (closer if 1 < len(closer) <= len(lines) else lines), n
+    return [next((words for words in reversed(wordings) if words), "")], 17
 
 
 def task(desk: Desk) -> str:
@@ -317,7 +338,7 @@ def supply_key(desk: Desk) -> Hashable:
 def marker_spot(sheet: Sheet, colour: str) -> tuple[int, int]:
     """Returns where the marker of a people lies in the supply."""
     rect = sheet.layout.colours[COLOURS.index(colour)]
-    return rect.centerx, rect.y + round(rect.h * (0.28 if sheet.layout.kind == "full" else 0.29))
+    return rect.centerx, rect.y + round(rect.h * (0.27 if sheet.layout.kind == "full" else 0.29))
 
 
 def pile_spot(sheet: Sheet, colour: str) -> tuple[int, int]:
@@ -388,8 +409,9 @@ def _pile(
     cube = sheet.piece(f"cube_{colour}", size)
     spots = pile_offsets(sheet, count - (desk.lifted == f"cubes:{colour}"))
     if takeable:
-        box = Rect(0, 0, sheet.u(size * 3.3), sheet.u(size * 2))
-        box.center = (at[0], at[1] - sheet.u(size * 0.2))  # the cubes stand on the panel's edge
+        room = sheet.layout.colours[COLOURS.index(colour)].w - sheet.u(4)
+        box = Rect(0, 0, min(sheet.u(size * 3.3), room), sheet.u(size * 2))
+        box.center = (at[0], at[1] - sheet.u(size * 0.2))  # keeps clear of the panel's frame
         pygame.draw.rect(
             surface, (255, 228, 140) if hot else (176, 132, 64), box, max(1, sheet.u(2)), sheet.u(8)
         )

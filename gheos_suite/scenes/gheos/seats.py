@@ -88,9 +88,9 @@ def token_spot(layout: Layout, rect: Rect, index: int) -> tuple[int, int]:
     if layout.kind == "tight":
         pitch = 28 if _tall(layout, rect) else 16
         return rect.x + u(20) + index * u(pitch), rect.y + u(62 if pitch == 28 else 54)
-    pitch = u(44 if layout.kind == "full" else 34)
+    pitch = u(43 if layout.kind == "full" else 33)
     y = rect.y + round(rect.h * 0.56) + (rect.bottom - u(8) - rect.y - round(rect.h * 0.56)) // 2
-    return rect.right - u(32) - (TOKENS - 1 - index) * pitch, y
+    return rect.right - u(38 if layout.kind == "full" else 34) - (TOKENS - 1 - index) * pitch, y
 
 
 def score_spot(layout: Layout, rect: Rect) -> tuple[int, int]:

@@ -188,7 +188,7 @@ def paint_stock(sheet: Sheet, desk: Desk, surface: Surface, rect: Rect) -> None:
     _pile(sheet, desk, surface, plan.extra.move(shift), "extra", player.extra_actions)
     if plan.kind == "tight":
         return
-    x = plan.extra.move(shift).right + u(76 if plan.kind == "full" else 52)
+    x = plan.extra.move(shift).right + u(67 if plan.kind == "full" else 52)
     stone = sheet.art.fitted(f"gods/stones/stone_{player.god}.png", u(52 if plan.kind == "full" else 40))
     at = sheet.put(surface, stone, (x + u(20), rect.centery))
     sheet.brass(surface, (at.right + u(26), at.centery - u(8)), str(player.stones), 30)

@@ -51,7 +51,7 @@ def nation_spot(layout: Layout, rect: Rect, index: int) -> tuple[int, int]:
             rect.h * 0.18
         )
     pitch = (rect.w - u(24)) / len(TRIBES)
-    return round(rect.x + u(12) + (index + 0.30) * pitch), rect.bottom - round(rect.h * 0.17)
+    return round(rect.x + u(12) + (index + 0.27) * pitch), rect.bottom - round(rect.h * 0.20)
 
 
 def seat_key(desk: Desk, seat: int) -> Hashable:

@@ -172,13 +172,14 @@ def paint_supply(sheet: Sheet, desk: Desk, surface: Surface, rect: Rect) -> None
     bag = plan.bag.move(shift)
     lift = sheet.k if mark(desk, "bag") else 0
     k = max(1, min(sheet.k, bag.w // 18))
-    picture = sheet.part(surface, "bag", (bag.centerx, bag.y + bag.h * 0.36 - lift), k)
+    high = 0.31 if plan.kind == "full" else 0.36  # words stand below it in a full arrangement alone
+    picture = sheet.part(surface, "bag", (bag.centerx, bag.y + bag.h * high - lift), k)
     sheet.letters(
         surface, (bag.centerx, picture.bottom + u(17)), str(len(desk.view.bag)), sheet.letter_k(26), TITLE, "mm"
     )
     if plan.kind == "full":
         sheet.text(
-            surface, (bag.centerx, bag.bottom - u(6)), "tiles left", 18, "text", anchor="mm", width=bag.w
+            surface, (bag.centerx, bag.bottom - u(14)), "tiles left", 18, "text", anchor="mm", width=bag.w
         )
     for pattern, place in zip(plan.patterns, plan.coasts, strict=True):
         _coast(sheet, desk, surface, place.move(shift), pattern)
