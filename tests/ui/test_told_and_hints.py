@@ -222,6 +222,19 @@ def test_a_long_turn_leaves_out_reasons_and_what_was_taken_before_what_became_of
     assert "gives a yellow follower back" not in words and "pyramids" not in words
 
 
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        (["lays a tile", "takes a cube"], "Bo lays a tile and takes a cube."),
+        (["lays a tile", "adds 3 birds and has 1 left"], "Bo lays a tile, adds 3 birds and has 1 left."),
+        (["joins wood and hill", "adds a bird"], "Bo joins wood and hill, and adds a bird."),
+        (["lays a tile", "takes a cube", "pays 2"], "Bo lays a tile, takes a cube and pays 2."),
+    ],
+)
+def test_deeds_of_one_turn_are_joined_as_people_do(said: list[str], told: str) -> None:
+    assert sentence("Bo", [([f"Bo {words}."], "") for words in said]) == told
+
+
 def test_of_a_long_turn_what_matters_is_told() -> None:
     words = sentence("Bo", [([f"Bo lays piece {i} somewhere on the wide table."], "") for i in range(9)])
     assert words.startswith("Bo lays piece 0") and words.endswith("piece 8 somewhere on the wide table.")

@@ -150,7 +150,9 @@ def _joined(name: str, clauses: Sequence[str]) -> str:
     for i, clause in enumerate(clauses[1:], start=1):
         if own[i] and own[i - 1] and "; " not in clauses[i - 1]:  # the same subject goes on
             last = i + 1 == len(clauses) or not own[i + 1] or "; " in clause
-            out += (" and " if last else ", ") + clause.removeprefix(f"{name} ")
+            double = " and " in clauses[i - 1]
+            joint = ", " if not last or " and " in clause else ", and " if double else " and "
+            out += joint + clause.removeprefix(f"{name} ")
         else:
             out += f"; {clause[0].lower() + clause[1:] if clause.split(' ')[0] in NO_NAMES else clause}"
     return f"{out}." if out else ""
