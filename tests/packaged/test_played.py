@@ -82,6 +82,18 @@ def test_the_title_goes_on_with_the_last_game_from_a_home_of_other_letters(
         assert app.ended() == 0 and not app.stderr().strip()
 
 
+def test_saves_lie_in_the_own_home_whatever_its_letters(program: Path, display: str, tmp_path: Path) -> None:
+    own = tmp_path / "Łucja 東京"
+    own.mkdir()
+    environ = {"HOME": str(own), "GHEOS_SUITE_HOME": ""}  # as for a player: nothing says where to save
+    with running(program, display, tmp_path / "unused", "play", "gods", *TWO, **environ) as app:
+        window = app.open()
+        until(lambda: any(own.rglob("*.gheos")), PATIENCE)
+        close_window(display, window)
+        assert app.ended() == 0 and not app.stderr().strip()
+    assert any(own.rglob("settings.json")) and not (tmp_path / "unused" / "data").exists()
+
+
 def broken(record: Path) -> dict[str, bytes]:
     """Returns what a record may have become, by what is wrong with it."""
     good = record.read_bytes()
