@@ -12,8 +12,8 @@ and has then one line a ply, in the order of play
 Actions and events carry their kind in `type`; the fields of states, actions and events are described where
 they are defined, in `model.py`, `actions.py` and `events.py` of the game's rules. Game k uses seed S + k.
 
-`--bots` names a computer player for each seat (a shorter list goes round the table). With several kinds the
-list goes on by one seat from game to game, so that each sits everywhere.
+`--bots` names a computer player for each seat (a shorter list goes round the table, of a longer one the
+rest waits). With several kinds the list goes on by one seat from game to game, so that each sits everywhere.
 
 The last line of the output is a JSON object: `games` played, `finished` within the game's limit of plies,
 `plies` in all, `plies_per_s`, `games_per_s`, `reasons` (how games ended), `wins`: the wins of each computer
@@ -48,7 +48,7 @@ def add(commands: Any) -> None:
     parser = commands.add_parser("sim", help="let computer players play, and print figures")
     parser.games_in_help = True
     add_setup(parser)
-    parser.add_argument("--seats", type=positive, metavar="N", help="players (the fewest the game allows)")
+    parser.add_argument("--seats", type=positive, metavar="N", help="players (one for each bot)")
     parser.add_argument("--bots", default="random", metavar="ID[,ID...]", help="computer players (random)")
     parser.add_argument("--games", type=positive, default=1, metavar="K", help="how many games (1)")
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="seed of the first game (0)")
@@ -100,7 +100,11 @@ class Tally(Struct):
 def run(args: argparse.Namespace) -> int:
     """Plays the games and prints the figures; 1 if a game did not come to its end."""
     game = find_game(args.game)
-    job = Job(game, make_config(game, args.seats, args.option), bot_ids(args.bots), args.games, args.seed)
+    bots = bot_ids(args.bots)
+    config = make_config(game, args.seats, args.option)
+    if args.seats is None and len(bots) > config.seats:
+        config = make_config(game, min(len(bots), game.meta.places(config.options)), args.option)
+    job = Job(game, config, bots, args.games, args.seed)
     tally = Tally()
     with ExitStack() as stack:
         trace = stack.enter_context(_open(args.trace)) if args.trace else None

@@ -135,6 +135,18 @@ def test_sim_ends_with_its_figures(capsys: pytest.CaptureFixture[str]) -> None:
     assert sum(figures["seat_wins"]) >= 6 and set(figures["reasons"]) <= {"tokens", "epochs"}
 
 
+@pytest.mark.parametrize(
+    ("words", "seats"),
+    [(["--bots", "easy,random,normal"], 3), (["--bots", "easy,random,random,random,random,easy"], 4),
+     (["--bots", "easy,random,random", "--seats", "2"], 2), (["--bots", "random"], 2)],
+)  # fmt: skip
+def test_there_is_a_seat_for_each_of_the_computer_players(
+    capsys: pytest.CaptureFixture[str], words: list[str], seats: int
+) -> None:
+    code, out, _ = call(capsys, "sim", "gheos", "--games", 1, "--seed", 3, *words)
+    assert code == 0 and json.loads(out.splitlines()[-1])["seats"] == seats
+
+
 def test_traces_hold_every_ply_and_agree_with_the_rules(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
