@@ -20,8 +20,8 @@ EXPERT: Final = Budget(96, 5_000, 1, 10, 6.0, 24, TURN, 2)
 
 LEVELS: Final[tuple[Bot, ...]] = (
     RandomBot(),
-    GreedyBot("easy", "Easy", Beam(width=1, depth=1), notices=0.1, minds=0.0),
-    GreedyBot("normal", "Normal", TURN, notices=0.35, minds=0.25, worlds=2),
+    GreedyBot("easy", "Easy", Beam(width=1, depth=1), notices=0.05, minds=0.0),
+    GreedyBot("normal", "Normal", TURN, notices=0.3, minds=0.25, worlds=2),
     CarloBot("hard", "Hard", HARD, ceiling=1.0, notices=0.5),
     CarloBot("expert", "Expert", EXPERT, ceiling=3.0),
 )
