@@ -26,6 +26,7 @@ from .lines import UNREADABLE, Checkpoint, Timeline, read_timeline
 Lookup = Callable[[str], AnyGame]  # raises KeyError for an unknown id
 RECORD: Final = ".gheos"  # so that the system knows what to open a saved game with
 RECORDS: Final = (RECORD, ".jsonl")  # the second is what the first versions wrote
+A_FOLDER: Final = "it is a folder, not the file of a saved game"
 MISSING: Final = "the file is not there; it may have been moved, renamed or deleted"
 SET_UP: Final = "the file is damaged: the game cannot be set up as it says"
 LARGEST: Final = 64 << 20  # bytes; no game comes near it, a file that is no record may
@@ -113,7 +114,7 @@ def spare_of(path: Path) -> Path:
 def refuse(path: Path) -> None:
     """Raises SaveError where no file of a saved game can be read from, such as a folder."""
     if path.is_dir():
-        raise SaveError("it is a folder, not the file of a saved game")
+        raise SaveError(A_FOLDER)
     if path.exists() and not path.is_file():
         raise SaveError("it is a device, not the file of a saved game")
     if not path.exists() and not spare_of(path).exists():
@@ -124,7 +125,7 @@ def read_record(path: Path) -> Timeline:
     """Reads the lines of one file. Raises SaveError; its cause has what only a developer asks for."""
     try:
         if path.is_dir():  # Windows would only say that permission is denied
-            raise SaveError("it is a folder, not the file of a saved game")
+            raise SaveError(A_FOLDER)
         if path.stat().st_size > LARGEST:
             raise SaveError("the file is far too large for a game record")
         data = path.read_bytes()
